@@ -23,7 +23,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy docs example hooks sanitize faults torture fuzz payloads \
+.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy docs example scan-example hooks sanitize faults torture fuzz payloads \
   browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
 
 help:
@@ -215,6 +215,11 @@ docs: setup
 ## make example    scroll over a loopback HTTP server
 example:
 	$(SWIFT) run --package-path Examples ScrollOverHTTP
+
+## make scan-example let a change of a made-up app's code turn its gate red
+scan-example: setup
+	$(BUILD) --product perfsite
+	Examples/scan/check.sh "$(CURDIR)/$(PRODUCTS)/perfsite" $(SWIFTC) "$(CURDIR)/$(PRODUCTS)"
 
 ## make hooks      check the format before each commit
 hooks:

@@ -124,7 +124,7 @@ let package = Package(
       name: "perfsite",
       dependencies: [
         "CDefaults", "Diagnostics", "Bytes", "TextFormats", "LocatedText", "PreviewServer",
-        "FrameLab",
+        "FrameLab", "ListScan",
         "Measurements", "Results", "Scenarios", "ModelCalibration", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -213,8 +213,8 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: [
-        "Scenarios", "DeterministicMath", "Measurements", "FrameLab", "ListEngine", "Diagnostics",
-        "TestSupport",
+        "Scenarios", "DeterministicMath", "Measurements", "FrameLab", "ListEngine", "ListScan",
+        "HitchMonitoring", "Diagnostics", "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
@@ -241,8 +241,8 @@ let package = Package(
     .testTarget(
       name: "perfsiteTests",
       dependencies: [
-        "perfsite", "Reports", "ModelCalibration", "Scenarios", "FrameLab", "PreviewServer",
-        "LocatedText", "Diagnostics", "TestSupport",
+        "perfsite", "Reports", "ModelCalibration", "Scenarios", "FrameLab", "ListScan",
+        "PreviewServer", "LocatedText", "Diagnostics", "TestSupport",
       ],
       exclude: ["Fixtures", "Snapshots"]
     ),

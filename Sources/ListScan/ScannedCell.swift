@@ -62,6 +62,23 @@ public struct ScannedImage: Hashable, Sendable {
   }
 }
 
+/// An image file that was loaded for the list.
+public struct ScannedImageFile: Hashable, Sendable {
+  /// Its width in pixels.
+  public var widthPixels: Int
+  /// Its height in pixels.
+  public var heightPixels: Int
+  /// How it is encoded: `jpeg`, `progressiveJPEG` or `heic`; nil if unknown.
+  public var format: String?
+
+  /// Describes a file.
+  public init(widthPixels: Int, heightPixels: Int, format: String? = nil) {
+    self.widthPixels = widthPixels
+    self.heightPixels = heightPixels
+    self.format = format
+  }
+}
+
 /// A configured cell, counted once.
 public struct ScannedCell: Hashable, Sendable {
   /// Its type.

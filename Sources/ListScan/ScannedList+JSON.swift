@@ -6,6 +6,8 @@ extension ScannedList {
   public static let schema = "perfsite-scan/1"
 
   /// The scan as JSON, for `perfsite scan`: the same scan gives the same bytes.
+  ///
+  /// What is empty or unknown is left out.
   public var json: String {
     var members: [(name: String, value: JSONText)] = [
       ("schema", .string(Self.schema)), ("name", .string(name)),
@@ -21,13 +23,15 @@ extension ScannedList {
     if let preparesCellsAhead {
       members.append(("prepares_cells_ahead", .bool(preparesCellsAhead)))
     }
-    members.append(("cells", .array(sortedCells.map(Self.json))))
-    members.append(("scrolls", .array(scrolls.map(\.json))))
+    if !cells.isEmpty { members.append(("cells", .array(sortedCells.map(Self.json)))) }
+    if !imageFiles.isEmpty { members.append(("image_files", .array(imageFilesJSON))) }
+    if !scrolls.isEmpty { members.append(("scrolls", .array(scrolls.map(\.json)))) }
     let counted = ScanCounter.allCases.compactMap { counter in
       counters[counter].map { (name: counter.rawValue, value: JSONText.integer($0)) }
     }
-    members.append(("counted", .members(counted)))
-    members.append(("not_counted", .array(notCounted.map { .string($0.rawValue) })))
+    if !counted.isEmpty { members.append(("counted", .members(counted))) }
+    let missing = notCounted.map { JSONText.string($0.rawValue) }
+    if !missing.isEmpty { members.append(("not_counted", .array(missing))) }
     if prefetchDistances.count > 0 {
       members.append(("prefetch_distances", prefetchDistances.json))
     }
@@ -39,6 +43,20 @@ extension ScannedList {
     cells.sorted { first, second in
       (first.key.className, first.key.reuseIdentifier ?? "")
         < (second.key.className, second.key.reuseIdentifier ?? "")
+    }
+  }
+
+  private var imageFilesJSON: [JSONText] {
+    let key = { (file: ScannedImageFile) in
+      (file.widthPixels, file.heightPixels, file.format ?? "")
+    }
+    return imageFiles.sorted { key($0.key) < key($1.key) }.map { file, bytes in
+      var members: [(name: String, value: JSONText)] = [
+        ("stored_px", .array([.integer(file.widthPixels), .integer(file.heightPixels)]))
+      ]
+      if let format = file.format { members.append(("format", .string(format))) }
+      members.append(("bytes", bytes.json))
+      return .members(members)
     }
   }
 
@@ -87,12 +105,13 @@ extension Tally {
 
 extension ScannedScroll {
   fileprivate var json: JSONText {
-    .object([
-      "steps": .array(steps.map(\.json)),
-      "distance_pt": .integer(distance),
-      "duration_ms": .integer(milliseconds),
-      "viewport_height_pt": .integer(viewportHeight),
-    ])
+    let members: [(name: String, value: JSONText)] = [
+      ("distance_pt", .integer(distance)), ("duration_ms", .integer(milliseconds)),
+      ("viewport_height_pt", .integer(viewportHeight)),
+    ]
+    return .members(
+      steps.isEmpty ? members : [("steps", .array(steps.map(\.json)))] + members
+    )
   }
 }
 

@@ -54,6 +54,9 @@ public struct ScannedList: Hashable, Sendable {
   public var preparesCellsAhead: Bool?
   /// The cells by type.
   public var cells: [CellKind: Cells] = [:]
+  /// The sizes in bytes of the image files that were loaded, by what they are; empty if the image
+  /// loader doesn't tell.
+  public var imageFiles: [ScannedImageFile: Tally] = [:]
   /// How it was scrolled.
   public var scrolls: [ScannedScroll] = []
   /// What was counted meanwhile; what is missing was not counted.
@@ -98,6 +101,11 @@ public struct ScannedList: Hashable, Sendable {
     cells[cell.kind, default: Cells()].add(cell)
   }
 
+  /// An image file was loaded.
+  public mutating func load(_ file: ScannedImageFile, bytes: Int) {
+    imageFiles[file, default: Tally()].add(bytes)
+  }
+
   /// Something happened that is counted; ignored if it isn't.
   public mutating func count(_ counter: ScanCounter, times: Int = 1) {
     if let before = counters[counter] { counters[counter] = before + times }
@@ -110,6 +118,11 @@ public struct ScannedList: Hashable, Sendable {
     itemCount = max(itemCount, other.itemCount)
     columns = max(columns, other.columns)
     for (kind, more) in other.cells { cells[kind, default: Cells()].add(more) }
+    imageFiles.merge(other.imageFiles) { own, more in
+      var sum = own
+      sum.add(more)
+      return sum
+    }
     scrolls += other.scrolls
     counters = counters.reduce(into: [:]) { sums, counter in
       if let more = other.counters[counter.key] { sums[counter.key] = counter.value + more }

@@ -27,8 +27,8 @@ struct PerfsiteCommand: AsyncParsableCommand {
       CommandGroup(
         name: "Measure",
         subcommands: [
-          ImportCommand.self, WhatifCommand.self, CalibrateCommand.self, FramesCommand.self,
-          ValidateCommand.self,
+          ImportCommand.self, ScanCommand.self, WhatifCommand.self, CalibrateCommand.self,
+          FramesCommand.self, ValidateCommand.self,
         ]
       ),
       CommandGroup(name: "Publish", subcommands: [BuildCommand.self, ServeCommand.self]),

@@ -71,6 +71,14 @@ package struct Run: Sendable {
     return judged
   }
 
+  /// The run with more expectations of its variants.
+  package func judged(by entries: [VariantSubject: [ExpectationEntry]]) -> Run {
+    var judged = self
+    judged.document = document.adding(entries)
+    judged.findings = judged.document.findings
+    return judged
+  }
+
   /// The part about one scenario.
   func about(_ scenario: Scenario) -> Run {
     var part = self

@@ -72,7 +72,7 @@ extension ScenarioResult {
   }
 
   /// The typical value in words, with its rating if it has one: `33 ms/s critical`.
-  func typicalText(of metric: Metric, in variant: VariantResult) -> String {
+  package func typicalText(of metric: Metric, in variant: VariantResult) -> String {
     guard let value = typical(of: metric, in: variant) else { return "not measured" }
     guard metric == .hitchTimeRatio else { return metric.rough(value) }
     return "\(metric.rough(value)) \(HitchRating(ofMillisecondsPerSecond: value).rawValue)"

@@ -21,7 +21,7 @@ extension Metric {
 
   /// A value of a comparison, with its unit: two significant digits are as much as costs that nobody
   /// knows exactly can bear.
-  func rough(_ value: Double) -> String {
+  package func rough(_ value: Double) -> String {
     unit.isEmpty ? roughNumber(value) : "\(roughNumber(value)) \(unit)"
   }
 

@@ -26,6 +26,12 @@ extension ResultsDocument {
     for removed in comparison.removed where gate.fails(removed) {
       document.append(removed, in: gate)
     }
+    return document.adding(entries)
+  }
+
+  /// The document with more expectations of its variants.
+  package func adding(_ entries: [VariantSubject: [ExpectationEntry]]) -> ResultsDocument {
+    var document = self
     for index in document.scenarios.indices {
       let scenario = document.scenarios[index]
       for variant in scenario.variants.indices {

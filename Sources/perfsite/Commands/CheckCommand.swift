@@ -27,6 +27,17 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var reports: ReportOptions
   @OptionGroup var drafts: DraftOptions
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Hold the scenario of a list against this new scan of it, and run it with what the scan has; may \
+      be given several times. Without names, only those scenarios are run.
+      """,
+      valueName: "file"
+    )
+  )
+  var scan: [String] = []
+
   @Flag(help: "Judge only what was measured on real devices; simulate nothing.")
   var measurementsOnly = false
 
@@ -35,6 +46,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   func validate() throws {
     try ReportTarget.check(targets)
+    if measurementsOnly, !scan.isEmpty {
+      throw ValidationError("'--measurements-only' runs no scenario; leave out '--scan'.")
+    }
     guard measurementsOnly, !selection.scenarios.names.isEmpty else { return }
     throw ValidationError("'--measurements-only' runs no scenario; leave out their names.")
   }
@@ -52,7 +66,11 @@ struct CheckCommand: AsyncParsableCommand {
         try output.write(evaluation)
         return try evaluation.judge(isQuiet: reports.quiet)
       }
-      let selection = Selection(selection, filter, worlds: gate.worlds)
+      var selection = Selection(selection, filter, worlds: gate.worlds)
+      let scans = try await scans(for: selection, in: project)
+      if let scans, selection.isEverything {
+        selection = Selection(scans.names, filter, repetitions: selection.repetitions)
+      }
       try GateOptions.requireVerdicts(of: selection, in: project)
       var site = SiteMemory()
       var evaluation = try await Evaluation.make(
@@ -62,19 +80,32 @@ struct CheckCommand: AsyncParsableCommand {
           baseline: baseline,
           warningsAreErrors: reports.warningsAsErrors,
           isQuiet: reports.quiet,
-          drafts: drafts.drafts
+          drafts: drafts.drafts,
+          scans: scans
         ),
         for: .check,
         cache: OutcomeCache(of: project),
         into: &site,
         jobs: jobOptions.jobs
       ).evaluation
-      if !reports.quiet { Terminal.printError(evaluation.remarks) }
+      if !reports.quiet { Terminal.printError(evaluation.remarks + (scans?.remarks ?? "")) }
       try evaluation.requireScenarios()
       evaluation.results = site.bytes(at: Evaluation.resultsName)
       try output.write(evaluation)
       if !reports.quiet { Terminal.printError(evaluation.times.text) }
       try evaluation.judge(isQuiet: reports.quiet)
     }
+  }
+
+  /// What the scans say; nil without any.
+  private func scans(for selection: Selection, in project: Project) async throws -> ScanCheck? {
+    guard !scan.isEmpty else { return nil }
+    return try await ScanCheck(
+      ScanFiles(scan),
+      in: project,
+      selection.repetitions,
+      cache: OutcomeCache(of: project),
+      jobs: jobOptions.jobs
+    )
   }
 }

@@ -45,6 +45,8 @@ struct Evaluation {
     var isQuiet = false
     /// Whether drafts are part of the site.
     var drafts = Content.Drafts.leftOut
+    /// The scans that scenarios are held against; nil for none.
+    var scans: ScanCheck?
     /// Whether a site that is known as a whole is made all the same.
     var isThorough = false
     /// Whether single pages may be made again, by this process or a later one.
@@ -84,6 +86,10 @@ struct Evaluation {
   ) async throws -> Made {
     var source = SiteSource()
     var content = project.files(in: "Content", reporting: &source.diagnostics)
+    if let scans = request.scans {
+      content = scans.replacing(content)
+      source.note("scans", scans.key)
+    }
     source.read(project, content: content, after: scan)
     // Of these, only the text is needed from now on.
     content.removeAll(where: \.isMarkdown)
@@ -256,9 +262,8 @@ struct Evaluation {
       board: board,
       measurements: measurements.judged
     )
-    let run = found.judged(
-      by: baseline.gate(found.document, of: selection)
-    )
+    let run = found.judged(by: baseline.gate(found.document, of: selection))
+      .judged(by: request.scans?.entries(for: simulation.results) ?? [:])
     progress.begin("making the pages")
     let renderer = ReportSite(
       settings: settings,

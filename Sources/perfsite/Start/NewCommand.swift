@@ -40,7 +40,7 @@ struct NewPageCommand: ParsableCommand {
 }
 
 /// `perfsite new scenario`.
-struct NewScenarioCommand: ParsableCommand {
+struct NewScenarioCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenario",
     abstract: "Add a scenario: a list, how it is scrolled, and what must come out."
@@ -49,10 +49,33 @@ struct NewScenarioCommand: ParsableCommand {
   @Argument(help: "Its id, such as photo-feed.")
   var name: String
 
+  @Option(
+    help: ArgumentHelp(
+      "Make it of this scan of a running list, as 'perfsite scan' does; may be given several times.",
+      valueName: "file"
+    )
+  )
+  var scan: [String] = []
+
   @OptionGroup var projectFolder: ProjectFolderOptions
 
-  func run() throws {
-    let name = try NewName(name, ofKind: "scenario", in: "Content/scenarios", ending: ".yml")
+  func run() async throws {
+    let project = try projectFolder.requireProject()
+    if !scan.isEmpty {
+      let list = try ScanFiles(scan).only()
+      return try await ScanCommand.write(list, named: name, in: project, jobs: nil)
+    }
+    let name = try Self.name(name)
+    let bytes = Starter.scenario(named: name.last, titled: name.title)
+    try NewFiles([("Content/scenarios/\(name.last).yml", bytes)], in: project)
+      .write(replacing: .nothing("choose another name"))
+  }
+
+  /// The name of a new scenario.
+  ///
+  /// - Throws: a usage error that says why it can't be one.
+  static func name(_ written: String) throws -> NewName {
+    let name = try NewName(written, ofKind: "scenario", in: "Content/scenarios", ending: ".yml")
     guard name.folders.isEmpty else {
       throw ValidationError(
         "'\(name.text)' is no name for a scenario: it has no folder; call it '\(name.last)'."
@@ -64,10 +87,7 @@ struct NewScenarioCommand: ParsableCommand {
           + "scenarios; choose another name."
       )
     }
-    let project = try projectFolder.requireProject()
-    let bytes = Starter.scenario(named: name.last, titled: name.title)
-    try NewFiles([("Content/scenarios/\(name.last).yml", bytes)], in: project)
-      .write(replacing: .nothing("choose another name"))
+    return name
   }
 }
 

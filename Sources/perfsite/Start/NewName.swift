@@ -38,7 +38,7 @@ struct NewName {
   }
 
   /// The nearest text that can be a name; empty if there is none.
-  private static func made(from text: String) -> String {
+  static func made(from text: String) -> String {
     let words = text.lowercased().split { character in
       !character.isASCII || !(character.isLetter || character.isNumber)
     }

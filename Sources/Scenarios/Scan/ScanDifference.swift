@@ -1,0 +1,167 @@
+package import Diagnostics
+package import ListScan
+import LocatedText
+
+/// A line of a scenario that a new scan of the list contradicts.
+package struct ScanDifference: Hashable, Sendable {
+  /// What the scan says.
+  package let line: ScanLine
+  /// What the scenario says.
+  package let written: String
+  /// Where it says so: the value, or the mapping that misses it.
+  package let place: Place
+
+  /// The difference in words: `list.cell.shadows 0 → 1: 1 in ProductCell`.
+  package var text: String {
+    "\(line.path.joined(separator: ".")) \(written) → \(line.value): \(line.why)".onOneLine
+  }
+}
+
+/// The text of a scenario, and how a scan of its list differs from it.
+package struct ScannedFile {
+  /// The text.
+  package private(set) var file: SourceFile
+  /// The variant that stands for the list as it is.
+  package let variant: String
+  private let lines: [ScanLine]
+
+  /// - Parameters:
+  ///   - scenario: the scenario.
+  ///   - variant: the variant that stands for the list as it is; nil for `now`, the trap or the first.
+  ///   - scan: what was seen of the list.
+  package init(_ scenario: Scenario, variant: String?, scan: ScannedList) {
+    file = scenario.file
+    let ids = scenario.variants.map(\.id)
+    self.variant =
+      variant ?? ids.first { $0 == ScanScenario.scannedVariant } ?? scenario.contrast?.trap.id
+      ?? ids.first ?? ""
+    lines = (scan.listLines(on: scenario.devices) + scan.techniqueLines).filter(\.isCounted)
+  }
+
+  private init(_ file: SourceFile, of other: ScannedFile) {
+    self.file = file
+    variant = other.variant
+    lines = other.lines
+  }
+
+  /// The lines that the scan contradicts, in the order of the scan.
+  package var differences: [ScanDifference] {
+    guard let root = file.root else { return [] }
+    return lines.compactMap { line in
+      let (node, rest) = root.nearest(path(of: line))
+      let written = rest.isEmpty ? node.written ?? "" : line.usual
+      guard !line.isMet(by: written) else { return nil }
+      return ScanDifference(line: line, written: written, place: node.place)
+    }
+  }
+
+  /// The text with what the scan says in place of what is written: a value and its comment.
+  package func updated(_ differences: [ScanDifference]) -> SourceFile {
+    var updated = self
+    for difference in differences {
+      guard let root = updated.file.root else { break }
+      let (node, rest) = root.nearest(path(of: difference.line))
+      guard let position = node.place.position else { continue }
+      var lines = updated.file.lines().map(String.init)
+      if rest.isEmpty {
+        lines[position.line - 1].replaceValue(of: node, at: position, with: difference.line)
+      } else {
+        lines.insert(rest, in: node, at: position, with: difference.line)
+      }
+      updated = ScannedFile(
+        SourceFile(path: file.path, text: lines.joined(separator: "\n")),
+        of: updated
+      )
+    }
+    return updated.file
+  }
+
+  private func path(of line: ScanLine) -> [String] {
+    line.path.first == "techniques" ? ["variants", variant] + line.path : line.path
+  }
+}
+
+extension SourceFile {
+  fileprivate var root: YAMLNode? {
+    var ignored = Findings()
+    return YAMLDocument.root(of: self, &ignored)
+  }
+}
+
+extension YAMLNode {
+  /// The value at a path, or the nearest mapping on the way with what is missing below it.
+  fileprivate func nearest(_ path: [String]) -> (node: YAMLNode, rest: [String]) {
+    guard let key = path.first, case .mapping(let entries) = content,
+      let entry = entries.first(where: { $0.key == key })
+    else { return (self, path) }
+    return entry.value.nearest(Array(path.dropFirst()))
+  }
+
+  /// The value as a scenario writes it on one line; nil if it takes several.
+  fileprivate var written: String? {
+    switch content {
+    case .scalar(let text, _): text.trimmed
+    case .mapping(let entries) where entries.count == 1:
+      entries[0].value.written.map { "{\(entries[0].key): \($0)}" }
+    case .mapping, .sequence: nil
+    }
+  }
+
+  /// The first key of a mapping in block style; nil for one in braces.
+  fileprivate func firstKey(in line: String) -> TextPosition? {
+    guard case .mapping(let entries) = content, let key = entries.first?.keyPlace.position,
+      !(place.position.map { line.utf8.dropFirst($0.column - 1).first == UInt8(ascii: "{") } ?? true)
+    else { return nil }
+    return key
+  }
+}
+
+extension String {
+  /// Replaces a value on this line, and the comment behind it.
+  fileprivate mutating func replaceValue(
+    of node: YAMLNode,
+    at position: TextPosition,
+    with line: ScanLine
+  ) {
+    let bytes = Array(utf8)
+    let start = min(bytes.count, position.column - 1)
+    var end = start
+    if start < bytes.count, bytes[start] == UInt8(ascii: "{") {
+      end = (bytes[start...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count - 1) + 1
+    } else if case .scalar(let text, _) = node.content {
+      end = min(bytes.count, start + text.trimmed.utf8.count)
+    }
+    let rest = String(decoding: bytes[end...], as: UTF8.self)
+    let isLast = rest.allSatisfy { $0 == " " } || rest.trimmed.hasPrefix("#")
+    self = String(decoding: bytes[..<start], as: UTF8.self) + line.value
+    // In braces there are other values behind it.
+    self += isLast ? "  # \(line.why.onOneLine)" : rest
+  }
+}
+
+extension [String] {
+  /// Adds keys to a mapping: in its braces, or on a line of their own before its first key.
+  fileprivate mutating func insert(
+    _ path: [String],
+    in node: YAMLNode,
+    at position: TextPosition,
+    with line: ScanLine
+  ) {
+    let nested = path.dropFirst().reversed().reduce(line.value) { value, key in "{\(key): \(value)}"
+    }
+    let entry = "\(path[0]): \(nested)"
+    let index = position.line - 1
+    guard let key = node.firstKey(in: self[index]) else {
+      var bytes = [UInt8](self[index].utf8)
+      guard position.column <= bytes.count, bytes[position.column - 1] == UInt8(ascii: "{") else {
+        return
+      }
+      let isEmpty = if case .mapping(let entries) = node.content { entries.isEmpty } else { true }
+      bytes.insert(contentsOf: (entry + (isEmpty ? "" : ", ")).utf8, at: position.column)
+      self[index] = String(decoding: bytes, as: UTF8.self)
+      return
+    }
+    let indent = String(repeating: " ", count: key.column - 1)
+    insert("\(indent)\(entry)  # \(line.why.onOneLine)" as String, at: key.line - 1)
+  }
+}

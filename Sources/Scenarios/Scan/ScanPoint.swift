@@ -1,0 +1,154 @@
+import FrameLab
+
+/// One of the guide's ten points, as far as a scan can see it.
+package struct ScanPoint: Hashable, Sendable {
+  /// What a scan says about a point.
+  package enum Finding: Hashable, Sendable {
+    /// The list has the mistake, on these lines.
+    case found([ScanLine])
+    /// It doesn't.
+    case notFound
+    /// The scan doesn't tell.
+    case unseen
+  }
+
+  /// A decision, what is wrong there and what is right.
+  struct Choice: Hashable, Sendable {
+    let technique: Technique
+    let wrong: Set<String>
+    let right: String
+  }
+
+  /// Its id on the board.
+  package let id: String
+  /// What to do.
+  package let title: String
+  /// The chapter that says how.
+  package let chapter: String
+  /// The decisions that it is about.
+  let choices: [Choice]
+  /// Whether a scan that shows none of the decisions shows that there is nothing to decide.
+  private let isAlwaysSeen: Bool
+
+  private init(
+    _ id: String,
+    _ title: String,
+    chapter: String,
+    isAlwaysSeen: Bool = false,
+    _ choices: [(technique: Technique, wrong: Set<String>, right: String)]
+  ) {
+    self.id = id
+    self.title = title
+    self.chapter = "guide/\(chapter).md"
+    self.choices = choices.map { Choice(technique: $0.technique, wrong: $0.wrong, right: $0.right) }
+    self.isAlwaysSeen = isAlwaysSeen
+  }
+
+  /// The points in the order of the guide's checklist.
+  package static let all: [ScanPoint] = [
+    ScanPoint(
+      "prepared-images",
+      "Decode images before the commit, at the size shown",
+      chapter: "images",
+      [(.imagePreparation, ["onCommit", "concurrentQueue"], "thumbnail")]
+    ),
+    ScanPoint(
+      "cheap-rendering",
+      "Spare the render server shadows, masks and blending",
+      chapter: "rendering",
+      isAlwaysSeen: true,
+      [
+        (.shadows, ["withoutPath"], "path"), (.masks, ["masked"], "preRendered"),
+        (.blending, ["blended"], "opaque"),
+      ]
+    ),
+    ScanPoint(
+      "guards",
+      "Cancel, clear and verify in reused cells",
+      chapter: "stale-images",
+      [(.loadGuarding, ["none"], "all")]
+    ),
+    ScanPoint(
+      "stable-ids",
+      "File loads under stable IDs",
+      chapter: "stable-ids-and-concurrency",
+      [(.prefetchKeys, ["indexPaths"], "stableIDs")]
+    ),
+    ScanPoint(
+      "reconfiguring",
+      "Reconfigure what changed; do not reload",
+      chapter: "updating",
+      [(.contentUpdate, ["reloadData", "reload"], "reconfigure")]
+    ),
+    ScanPoint(
+      "load-ahead",
+      "Load what comes next",
+      chapter: "prefetching-data",
+      [(.dataPrefetching, ["off"], "{ahead: 6}")]
+    ),
+    ScanPoint(
+      "bounded-cache",
+      "Give the image cache a limit",
+      chapter: "images",
+      [(.imageCaching, ["unlimited"], "{limit: 45 MB}")]
+    ),
+    ScanPoint(
+      "kept-cells",
+      "Make registrations and constraints once",
+      chapter: "life-of-a-cell",
+      [
+        (.registration, ["insideProvider"], "once"),
+        (.constraintUpdates, ["churned"], "toggled"),
+      ]
+    ),
+    ScanPoint(
+      "prepared-texts",
+      "Make texts before the list asks for cells",
+      chapter: "cell-provider-traps",
+      [
+        (.formatting, ["perCell"], "precomputed"),
+        (.attributedText, ["perCell"], "precomputed"),
+      ]
+    ),
+    ScanPoint(
+      "known-heights",
+      "Cache heights, estimate them well, keep the offset anchored",
+      chapter: "self-sizing",
+      [(.cellSizing, ["everyTime"], "cached")]
+    ),
+  ]
+
+  /// What the lines of a scan say about the point.
+  package func finding(in lines: [ScanLine]) -> Finding {
+    let seen = choices.flatMap { choice in
+      lines.filter { $0.isCounted && $0.key == choice.technique.rawValue }
+        .map { (line: $0, isWrong: choice.wrong.contains($0.value)) }
+    }
+    let wrong = seen.filter(\.isWrong).map(\.line)
+    if !wrong.isEmpty { return .found(wrong) }
+    return seen.isEmpty && !isAlwaysSeen ? .unseen : .notFound
+  }
+
+  /// The lines of a scan with what is wrong about the point mended; nil if nothing is.
+  package func mending(_ lines: [ScanLine]) -> [ScanLine]? {
+    let mended = lines.map { line in
+      choices.first { $0.technique.rawValue == line.key && $0.wrong.contains(line.value) }
+        .map { line.mended($0.right) } ?? line
+    }
+    return mended == lines ? nil : mended
+  }
+}
+
+extension ScanLine {
+  /// The line with a choice that the list does not make yet.
+  fileprivate func mended(_ choice: String) -> ScanLine {
+    ScanLine(
+      path: path,
+      value: choice,
+      why: "instead of \(value)",
+      isCounted: true,
+      usual: usual,
+      tolerance: tolerance
+    )
+  }
+}

@@ -1,0 +1,191 @@
+import Diagnostics
+import HitchMonitoring
+package import ListScan
+
+/// A scenario that a scan of a running list makes.
+package struct ScanScenario {
+  /// A variant of it.
+  package struct Version {
+    let id: String
+    let title: String
+    let techniques: [ScanLine]
+    /// Lines below the techniques, without indentation: what is expected.
+    var expectations: [String] = []
+
+    /// The list as it was scanned.
+    package static func now(_ scan: ScannedList) -> Version {
+      Version(id: "now", title: "As it is", techniques: scan.techniqueLines)
+    }
+
+    /// The list with one of the ten points mended; nil if the scan doesn't show it as wrong.
+    package init?(mending point: ScanPoint, of scan: ScannedList, id: String) {
+      guard let lines = point.mending(scan.techniqueLines) else { return nil }
+      self.init(id: id, title: point.title, techniques: lines)
+    }
+
+    private init(id: String, title: String, techniques: [ScanLine]) {
+      self.id = id
+      self.title = title
+      self.techniques = techniques
+    }
+
+    /// The same with expectations.
+    package func expecting(_ lines: [String]) -> Version {
+      var version = self
+      version.expectations = lines
+      return version
+    }
+  }
+
+  /// The variant that stands for the list as it was scanned.
+  package static let scannedVariant = "now"
+
+  private let scan: ScannedList
+  private let files: [String]
+  private let devices: [DeviceModel]
+
+  /// - Parameters:
+  ///   - scan: what was seen.
+  ///   - files: the names of the scans, for the first line.
+  ///   - devices: what it is simulated on.
+  package init(_ scan: ScannedList, from files: [String], on devices: [DeviceModel]) {
+    self.scan = scan
+    self.files = files
+    self.devices = devices
+  }
+
+  /// The file.
+  ///
+  /// - Parameter versions: its variants.
+  package func text(_ versions: [Version]) -> String {
+    var lines = header
+    lines += [
+      "title: \(quoted(scan.name))",
+      "question: Does this list scroll without hitches, and what would help most?",
+      "metric: hitchTimeRatio",
+      "techniques: [\(changed(in: versions).joined(separator: ", "))]",
+      "devices: [\(devices.map(\.id).joined(separator: ", "))]",
+    ]
+    lines += tree(scan.listLines(on: devices))
+    if scan.listLines(on: devices).contains(where: { $0.path.contains("image") }) {
+      lines.append(
+        "network: wifi  # ? where images come from can't be seen; networks.yml has others"
+      )
+    }
+    lines += scroll
+    lines += events
+    if versions.count > 1, versions[1].id == "fix" {
+      lines += ["trap: \(versions[0].id)", "fix: \(versions[1].id)"]
+    }
+    lines.append("variants:")
+    for version in versions { lines += text(of: version) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var header: [String] {
+    let app = [scan.app.name ?? scan.app.identifier, scan.app.version].compactMap(\.self)
+    let device = [scan.device.model, scan.device.platform, scan.device.system].compactMap(\.self)
+    let place = scan.isSimulator.map { $0 ? "the iOS Simulator" : "a device" }
+    let parts = [
+      app.isEmpty ? nil : app.joined(separator: " "), scan.commit.map { "commit \($0)" },
+      device.isEmpty ? nil : device.joined(separator: " "), place ?? "phone and Simulator mixed",
+    ]
+    return [
+      "# Made by perfsite from \(files.joined(separator: ", ")):",
+      "# \(parts.compactMap(\.self).joined(separator: ", ")).",
+      "# Each line says what was counted; a question mark is what a scan can't see. Look at those.",
+      "# 'perfsite check --scan FILE' holds the lines against a new scan.",
+    ].map(\.onOneLine)
+  }
+
+  /// The techniques in which variants differ; all that are named if there is one variant.
+  private func changed(in versions: [Version]) -> [String] {
+    let keys = (versions.first?.techniques ?? []).map(\.key)
+    let values = versions.map { version in
+      Dictionary(uniqueKeysWithValues: version.techniques.map { ($0.key, $0.value) })
+    }
+    let changed = keys.filter { key in Set(values.map { $0[key] }).count > 1 }
+    return changed.isEmpty ? keys : changed
+  }
+
+  /// Lines of mappings in each other.
+  private func tree(_ lines: [ScanLine]) -> [String] {
+    var text: [String] = []
+    var open: [String] = []
+    for line in lines {
+      let parents = Array(line.path.dropLast())
+      if parents != open {
+        let common = zip(parents, open).prefix { $0 == $1 }.count
+        for depth in common..<parents.count {
+          text.append(String(repeating: "  ", count: depth) + parents[depth] + ":")
+        }
+        open = parents
+      }
+      text.append(String(repeating: "  ", count: parents.count) + line.text.onOneLine)
+    }
+    return text
+  }
+
+  /// The script of the scan; empty if it was scrolled by hand.
+  private var steps: [ScanStep] {
+    scan.scrolls.map(\.steps).first { !$0.isEmpty } ?? []
+  }
+
+  private var scroll: [String] {
+    guard !steps.isEmpty else {
+      return [
+        "scroll:  # ? it was scrolled by hand; this is three flicks",
+        "  - pause: 0.5 s", "  - repeat: 3", "    steps:", "      - drag: 300 pt",
+        "        during: 0.25 s", "      - flick: 3000 pt/s", "        stopAfter: 1.5 s",
+        "  - pause: 0.5 s",
+      ]
+    }
+    return ["scroll:  # the script of the scan"] + steps.flatMap(\.lines).map { "  \($0)" }
+  }
+
+  /// Updates while the list scrolls, evenly over the pauses and drags, whose length is certain: a flick
+  /// ends early at the end of a list.
+  private var events: [String] {
+    let times = min(20, scan.updateCount)
+    let length = steps.reduce(0) { $0 + $1.milliseconds }
+    guard times > 0, length >= 2 else { return [] }
+    let lines = (1...times).map { number in
+      "  - {at: \(max(1, length * number / (times + 1))) ms, changeVisible: 1}"
+    }
+    return ["events:  # as many updates as were counted, at most 20, evenly over pauses and drags"]
+      + lines
+  }
+
+  private func text(of version: Version) -> [String] {
+    let techniques = version.techniques.map { "      \($0.text.onOneLine)" }
+    let fixes = version.id == Self.scannedVariant ? [] : ["    fixes: [\(Self.scannedVariant)]"]
+    return ["  \(version.id):", "    title: \(quoted(version.title))"] + fixes
+      + ["    techniques:"] + techniques + version.expectations.map { "    \($0)" }
+  }
+
+  private func quoted(_ text: String) -> String {
+    let escaped = text.onOneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+}
+
+extension ScanStep {
+  /// How long it takes at least.
+  fileprivate var milliseconds: Int {
+    switch self {
+    case .pause(let milliseconds), .drag(_, let milliseconds): milliseconds
+    case .flick, .swipe: 0
+    }
+  }
+
+  fileprivate var lines: [String] {
+    switch self {
+    case .pause(let milliseconds): ["- pause: \(milliseconds) ms"]
+    case .drag(let points, let milliseconds):
+      ["- drag: \(points) pt", "  during: \(milliseconds) ms"]
+    case .flick(let velocity, let milliseconds):
+      ["- flick: \(velocity) pt/s", "  stopAfter: \(milliseconds) ms"]
+    case .swipe(let velocity): ["- swipe: \(velocity) pt/s"]
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import DeterministicMath
+import FrameLab
+package import ListScan
+import TextFormats
+
+extension ScannedList {
+  /// The lines of a scenario's `list:`, as far as a scan can tell them.
+  ///
+  /// - Parameter devices: the devices of the scenario, on whose screens its images have to fit.
+  package func listLines(on devices: [DeviceModel]) -> [ScanLine] {
+    let counts = ScannedCounts(self)
+    return rowLines(counts) + cellLines(counts) + imageLines(counts, on: devices)
+  }
+
+  private func rowLines(_ counts: ScannedCounts) -> [ScanLine] {
+    let heights = counts.tally(.height)
+    let median = heights.quantile(0.5) ?? 1
+    let tenths = (low: heights.quantile(0.1) ?? median, high: heights.quantile(0.9) ?? median)
+    // The rows of a grid are equally high.
+    let spread =
+      columns > 1 || tenths.low < 1
+      ? 0 : min(1, Logarithm.of(Double(tenths.high) / Double(tenths.low)) / Self.tenths)
+    return [
+      ScanLine(
+        "list",
+        "items",
+        value: "\(itemCount)",
+        why: "items of the list when it was scanned",
+        // Data, not code.
+        tolerance: .infinity
+      ),
+      ScanLine("list", "columns", value: "\(columns)", why: "cells side by side", usual: "1"),
+      ScanLine(
+        "list",
+        "rowHeight",
+        value: "\(max(1, median)) pt",
+        why: "\(counts.seen) cells seen: \(counts.text(.height))",
+        tolerance: 0.1
+      ),
+      ScanLine(
+        "list",
+        "rowHeightSpread",
+        value: DecimalText.hundredths(spread),
+        why: "\(tenths.low) to \(tenths.high) pt in eight of ten cells",
+        usual: "0",
+        tolerance: 0.5
+      ),
+      ScanLine(
+        "list",
+        "cellKinds",
+        value: "\(min(64, cells.count))",
+        why: counts.names,
+        usual: "1"
+      ),
+      ScanLine(
+        "list",
+        "app",
+        value: "light",
+        why: "what else the app does in each frame can't be seen: none, light or typical",
+        isCounted: false
+      ),
+    ]
+  }
+
+  /// How many standard deviations are between the tenths of a normal distribution.
+  private static let tenths = 2.5631
+
+  private func cellLines(_ counts: ScannedCounts) -> [ScanLine] {
+    let views = counts.tally(.views)
+    let always = views.quantile(0.1) ?? 0
+    let optional = (views.quantile(0.9) ?? 0) - always
+    let layers = counts.mean(.layers)
+    var lines = [
+      ScanLine(
+        "list",
+        "cell",
+        "views",
+        value: "\(always)",
+        why: "\(counts.text(.views)); nine of ten cells have as many",
+        usual: "\(CellModel().views)"
+      ),
+      ScanLine(
+        "list",
+        "cell",
+        "optionalViews",
+        value: "\(optional)",
+        why: "as many more in one of ten cells"
+      ),
+      optionalConstraints(counts),
+      values("dates", .datesFormatted, counts), values("numbers", .numbersFormatted, counts),
+      values("measurements", .measurementsFormatted, counts),
+      line("attributedStrings", .attributedTexts, counts),
+      ScanLine(
+        "list",
+        "cell",
+        "layers",
+        value: "\(layers)",
+        why: "layers that draw: \(counts.text(.layers))",
+        usual: "\(CellModel().layers)"
+      ),
+      ScanLine(
+        "list",
+        "cell",
+        "transparentLayers",
+        value: "\(min(layers, counts.mean(.transparentLayers)))",
+        why: counts.text(.transparentLayers)
+      ),
+      line("shadows", .shadows, counts), line("masks", .masks, counts),
+      line("blurs", .blurs, counts),
+    ]
+    let isHosted = counts.mean(.hostedViews) > 0
+    lines.append(
+      ScanLine(
+        "list",
+        "cell",
+        "hosted",
+        value: "\(isHosted)",
+        why: isHosted
+          ? "\(counts.text(.hostedViews)); what SwiftUI does inside is not counted"
+          : "no view hosts SwiftUI",
+        usual: "false"
+      )
+    )
+    let area = counts.passAreas.quantile(0.5) ?? 0
+    if area == 0 {
+      lines.append(
+        ScanLine(
+          "list",
+          "cell",
+          "passArea",
+          value: "40 x 40 pt",
+          why: "no mask, blur or shadow without a path was seen",
+          isCounted: false
+        )
+      )
+    } else {
+      let width = max(1, min(5_000, Int(Double(area).squareRoot().rounded())))
+      let height = max(1, min(5_000, Int((Double(area) / Double(width)).rounded())))
+      lines.append(
+        ScanLine(
+          "list",
+          "cell",
+          "passArea",
+          value: "\(width) x \(height) pt",
+          why: "the median of \(counts.passAreas.count) masks, blurs and shadows without a path",
+          tolerance: 0.2
+        )
+      )
+    }
+    return lines
+  }
+
+  private func line(_ key: String, _ count: CellCount, _ counts: ScannedCounts) -> ScanLine {
+    ScanLine("list", "cell", key, value: "\(counts.mean(count))", why: counts.text(count))
+  }
+
+  private func optionalConstraints(_ counts: ScannedCounts) -> ScanLine {
+    guard let rate = counts.rate(.constraintsActivated) else {
+      return ScanLine(
+        "list",
+        "cell",
+        "optionalConstraints",
+        value: "0",
+        why: "constraints that items with and without the optional views need: not counted",
+        isCounted: false
+      )
+    }
+    return ScanLine(
+      "list",
+      "cell",
+      "optionalConstraints",
+      // Every other item needs them.
+      value: "\(Int((2 * rate).rounded()))",
+      why: "\(DecimalText.hundredths(rate)) become active with each configuration"
+    )
+  }
+
+  private func values(_ key: String, _ counter: ScanCounter, _ counts: ScannedCounts) -> ScanLine {
+    guard let rate = counts.rate(counter) else {
+      let why = "how many \(key) a cell formats was not counted"
+      return ScanLine("list", "cell", key, value: "0", why: why, isCounted: false)
+    }
+    let why = "\(DecimalText.hundredths(rate)) formatted with each configuration"
+    return ScanLine("list", "cell", key, value: "\(Int(rate.rounded()))", why: why)
+  }
+
+  private func imageLines(_ counts: ScannedCounts, on devices: [DeviceModel]) -> [ScanLine] {
+    guard let (image, times, all) = counts.image else { return [] }
+    let file = imageFiles.max {
+      ($0.value.count, $0.key.widthPixels) < ($1.value.count, $1.key.widthPixels)
+    }
+    let height = counts.tally(.height).quantile(0.5) ?? image.shownHeight
+    let width = devices.map(\.device.screen.widthPoints).min().map { $0 / columns }
+    let shown = (
+      width: max(1, min(image.shownWidth, width ?? image.shownWidth)),
+      height: max(1, min(image.shownHeight, height))
+    )
+    var lines: [ScanLine] = []
+    if let (file, bytes) = file {
+      let formats = ImageFormat.allCases.map(\.rawValue)
+      let format = file.format.flatMap { formats.contains($0) ? $0 : nil }
+      lines = [
+        ScanLine(
+          "list",
+          "image",
+          "format",
+          value: format ?? ImageFormat.jpeg.rawValue,
+          why: format == nil ? "the image loader did not say" : "as the image loader says",
+          isCounted: format != nil,
+          usual: ImageFormat.jpeg.rawValue
+        ),
+        ScanLine(
+          "list",
+          "image",
+          "stored",
+          value: "\(file.widthPixels) x \(file.heightPixels) px",
+          why: "\(bytes.count) of \(imageFiles.values.reduce(0) { $0 + $1.count }) files",
+          tolerance: 0.1
+        ),
+        ScanLine(
+          "list",
+          "image",
+          "file",
+          value: Quantity.fileSize.text(max(1, bytes.quantile(0.5) ?? 1)),
+          why: "\(bytes.quantile(0) ?? 0) to \(bytes.quantile(1) ?? 0) bytes",
+          tolerance: 0.5
+        ),
+      ]
+    } else {
+      let pixels = image.widthPixels * image.heightPixels
+      lines = [
+        ScanLine(
+          "list",
+          "image",
+          "stored",
+          value: "\(image.widthPixels) x \(image.heightPixels) px",
+          why: "the image in memory; the file may be larger",
+          isCounted: false,
+          tolerance: 0.1
+        ),
+        ScanLine(
+          "list",
+          "image",
+          "file",
+          value: Quantity.fileSize.text(max(1_000, pixels * 3 / 16_000 * 1_000)),
+          why: "not counted; 1.5 bits for each pixel",
+          isCounted: false,
+          tolerance: 0.5
+        ),
+      ]
+    }
+    lines.append(
+      ScanLine(
+        "list",
+        "image",
+        "shown",
+        value: "\(shown.width) x \(shown.height) pt",
+        why: "\(times) of \(all) images"
+          + (shown == (image.shownWidth, image.shownHeight)
+            ? "" : ", \(image.shownWidth) x \(image.shownHeight) pt on the scanned screen"),
+        tolerance: 0.1
+      )
+    )
+    return lines
+  }
+}
+
+extension DecimalText {
+  /// A number with two decimals at most.
+  static func hundredths(_ number: Double) -> String { trimmed(number, places: 2) }
+}

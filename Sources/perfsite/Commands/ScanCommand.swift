@@ -1,0 +1,98 @@
+import ArgumentParser
+import Diagnostics
+import Reports
+import Scenarios
+
+/// `perfsite scan`: a scenario, or advice, from what was counted in a running list.
+struct ScanCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scan",
+    abstract: "Make a scenario of a list that was scanned in an app, or say what would help it.",
+    discussion: """
+      A scan is a 'list.scan.json' that the library ListScan writes while a list scrolls, on a phone or \
+      in the iOS Simulator. Several scans of one list are added up.
+
+      The scenario says for each line where it comes from; a question mark is what a scan can't see. \
+      It has the list as it is ('now'), the fix that the model says helps most, and limits that hold \
+      today. 'perfsite check --scan FILE' holds it against the next scan.
+
+      With '--advice', nothing is written: the guide's ten points, as far as the scan can see them, in \
+      the order of what the model says for this list. That needs no project.
+
+      With '--update', the counts of the scan are written into the scenario that is there.
+      """
+  )
+
+  @Argument(help: "Scans of one list, or '-' for standard input.")
+  var files: [String]
+
+  @OptionGroup var projectFolder: ProjectFolderOptions
+  @OptionGroup var jobOptions: JobOptions
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The scenario's file; by default named after the list.",
+      valueName: "file"
+    )
+  )
+  var output: String?
+
+  @Flag(help: "Print what would help this list, and write nothing.")
+  var advice = false
+
+  @Flag(help: "Write the counts into the scenario that stands for the list.")
+  var update = false
+
+  func validate() throws {
+    if advice, update {
+      throw ValidationError("'--advice' writes nothing, so '--update' can't go with it.")
+    }
+    if output != nil, advice || update {
+      throw ValidationError("'--output' is for a new scenario.")
+    }
+  }
+
+  func run() async throws {
+    let list = try ScanFiles(files).only()
+    if advice {
+      let project = projectFolder.anyProject
+      let draft = try await ScanDraft(list, id: "scanned", in: project, jobs: jobOptions.jobs)
+      return try Terminal.print(list.summary + "\n" + ScanAdvice(draft).text)
+    }
+    let project = try projectFolder.requireProject()
+    if update { return try update(list, in: project) }
+    let name = output ?? list.scenario.scenario
+    try await Self.write(list, named: name, in: project, jobs: jobOptions.jobs)
+  }
+
+  /// Writes a new scenario of a scan.
+  ///
+  /// - Throws: a usage error for a name that can't be one, and what `ScanDraft` throws.
+  static func write(
+    _ list: ScanFiles.List,
+    named written: String,
+    in project: Project,
+    jobs: Int?
+  ) async throws {
+    let name = try NewScenarioCommand.name(written)
+    let draft = try await ScanDraft(list, id: name.last, in: project, jobs: jobs)
+    let (file, results) = try await draft.scenario()
+    try NewFiles([(file.path, Array(file.text.utf8))], in: project)
+      .write(replacing: .nothing("'perfsite scan --update' takes the counts over"))
+    try Terminal.print(list.summary + results.scanAnswer)
+  }
+
+  private func update(_ list: ScanFiles.List, in project: Project) throws {
+    let scanned = try ScanCheck.file(of: list, in: try Simulation.catalog(of: project))
+    let differences = scanned.differences
+    guard !differences.isEmpty else {
+      return try Terminal.print("\(scanned.file.path) has these counts already\n")
+    }
+    try NewFiles(
+      [(scanned.file.path, Array(scanned.updated(differences).text.utf8))],
+      in: project
+    ).write(replacing: .everything)
+    try Terminal.print(differences.map { "  \($0.text)\n" }.joined())
+  }
+}

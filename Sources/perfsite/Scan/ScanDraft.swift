@@ -1,0 +1,188 @@
+import ArgumentParser
+import Diagnostics
+import ListScan
+import Reports
+import Scenarios
+import TextFormats
+
+/// A scenario made from a scan: what the list does now, what would help it most, and limits that hold
+/// today.
+struct ScanDraft {
+  /// A point that the scan shows as wrong, and what mending it does on each device.
+  struct Candidate {
+    let point: ScanPoint
+    /// By device, in the order of the scenario.
+    let effects: [(device: DeviceModel, effect: Effect, busy: Effect)]
+
+    /// The device on which it helps hitches most, or else saves the most time.
+    var lead: (device: DeviceModel, effect: Effect, busy: Effect)? {
+      effects.max { Self.worth($0) < Self.worth($1) }
+    }
+
+    /// By how much it helps: hitch time ratio first, then time on the main thread.
+    var worth: (Double, Double) { lead.map(Self.worth) ?? (0, 0) }
+
+    private static func worth(
+      _ effects: (device: DeviceModel, effect: Effect, busy: Effect)
+    ) -> (Double, Double) {
+      let hitches = effects.effect.gain?.median ?? 0
+      // Less than a person can see is no reason.
+      return (hitches < effects.effect.margin ? 0 : hitches, effects.busy.gain?.median ?? 0)
+    }
+  }
+
+  /// What was seen.
+  let list: ScanFiles.List
+  /// The scenario's id.
+  let id: String
+  /// The points that the scan shows as wrong, those that help most first.
+  let candidates: [Candidate]
+  /// The results of the list as it is, by device.
+  let results: [ScenarioResult]
+  private let project: Project
+  private let devices: [DeviceModel]
+  private let jobs: Int?
+
+  /// The devices that a scenario is simulated on if the project has them.
+  private static let usualDevices = ["iphone-11", "iphone-13-pro"]
+  /// How sure a limit of today is.
+  private static let percent = 75
+
+  /// Simulates the list as it is and with each point mended that the scan shows as wrong.
+  ///
+  /// - Throws: an exit status, after printing what is wrong with the project or the list.
+  init(_ list: ScanFiles.List, id: String, in project: Project, jobs: Int?) async throws {
+    self.list = list
+    self.id = id
+    self.project = project
+    self.jobs = jobs
+    let known = try Self.catalog(of: project, with: nil).devices
+    let usual = known.filter { Self.usualDevices.contains($0.id) }
+    devices = usual.isEmpty ? Array(known.prefix(2)) : usual
+    let points = ScanPoint.all.compactMap { point in
+      ScanScenario.Version(mending: point, of: list.scan, id: point.id).map { (point, $0) }
+    }
+    let file = SourceFile(
+      path: Self.path(of: id),
+      text: ScanScenario(list.scan, from: list.fileNames, on: devices)
+        .text([.now(list.scan)] + points.map(\.1))
+    )
+    let results = try await Self.run(file, id: id, in: project, jobs: jobs)
+    self.results = results
+    candidates = points.map { point, version in
+      Candidate(
+        point: point,
+        effects: results.compactMap { result in
+          let variants = result.scenario.variants
+          guard let now = variants.first(where: { $0.id == ScanScenario.scannedVariant }),
+            let mended = variants.first(where: { $0.id == point.id })
+          else { return nil }
+          return (
+            result.model, result.effect(on: .hitchTimeRatio, from: now, to: mended),
+            result.effect(on: .mainThreadTime, from: now, to: mended)
+          )
+        }
+      )
+    }
+    .enumerated().sorted { first, second in
+      first.element.worth != second.element.worth
+        ? first.element.worth > second.element.worth : first.offset < second.offset
+    }
+    .map(\.element)
+  }
+
+  /// The scenario with the fix that helps most and with limits that hold now.
+  ///
+  /// - Throws: what `init` throws.
+  func scenario() async throws -> (file: SourceFile, results: [ScenarioResult]) {
+    let best = candidates.first { $0.worth > (0, 0) }
+    var versions = [ScanScenario.Version.now(list.scan).expecting(thresholds)]
+    if let best, let lead = best.lead,
+      let fix = ScanScenario.Version(mending: best.point, of: list.scan, id: "fix")
+    {
+      versions.append(fix.expecting(expectations(of: best, leading: lead.effect)))
+    }
+    let file = SourceFile(
+      path: Self.path(of: id),
+      text: ScanScenario(list.scan, from: list.fileNames, on: devices).text(versions)
+    )
+    return (file, try await Self.run(file, id: id, in: project, jobs: jobs))
+  }
+
+  /// The file of a scenario in a project.
+  static func path(of id: String) -> String { "Content/scenarios/\(id).yml" }
+
+  /// What holds now of the list as it is.
+  private var thresholds: [String] {
+    let metrics: [(metric: Metric, unit: String, slack: Double)] = [
+      (.hitchTimeRatio, " ms/s", Metric.hitchTimeRatio.margin), (.mainThreadTime, " ms", 0),
+      (.renderTime, " ms", 0), (.memoryPeak, " MB", 0),
+    ]
+    let lines = metrics.compactMap { metric, unit, slack -> String? in
+      let limits = results.compactMap { result -> String? in
+        let values = result.worlds?.values(of: metric, in: ScanScenario.scannedVariant) ?? []
+        let sorted = values.compactMap(\.self).sorted()
+        guard !sorted.isEmpty, sorted.count == values.count else { return nil }
+        // By nearest rank, and a hundredth more.
+        let value = sorted[(sorted.count * Self.percent + 99) / 100 - 1] * 1.01 + slack
+        let tenths = Int((value * 10).rounded(.up))
+        return
+          "\(result.model.id): {atMost: \(tenths / 10).\(tenths % 10)\(unit), in: \(Self.percent)}"
+      }
+      return limits.isEmpty
+        ? nil : "  \(metric.rawValue): {devices: {\(limits.joined(separator: ", "))}}"
+    }
+    return lines.isEmpty ? [] : ["# What holds today.", "thresholds:"] + lines
+  }
+
+  /// What holds now of the fix.
+  private func expectations(of candidate: Candidate, leading: Effect) -> [String] {
+    let counts = candidate.effects.map(\.effect.counts)
+    // It holds on every device.
+    let never = counts.map { $0.total - $0.hurts.count }.min() ?? 0
+    let better = counts.map(\.helps.count).min() ?? 0
+    func line(_ relation: String, _ count: Int, of total: Int) -> [String] {
+      guard count * 100 >= Self.percent * total else { return [] }
+      let percent = count * 100 >= 95 * total ? 95 : Self.percent
+      return ["\(relation): {than: \(ScanScenario.scannedVariant), by: 1 ms/s, in: \(percent)}"]
+    }
+    return line("neverWorse", never, of: leading.counts.total)
+      + line("better", better, of: leading.counts.total)
+  }
+
+  /// The results of one scenario in 100 worlds.
+  private static func run(
+    _ file: SourceFile,
+    id: String,
+    in project: Project,
+    jobs: Int?
+  ) async throws -> [ScenarioResult] {
+    try await Simulation.run(
+      try catalog(of: project, with: file),
+      selecting: Selection(
+        [ScenarioName(id, variant: nil)],
+        repetitions: Repetitions(worlds: GateOptions.standardWorlds)
+      ),
+      jobs: jobs
+    ).results
+  }
+
+  /// The project's models with one scenario of its own.
+  ///
+  /// - Throws: an exit status, after printing what is wrong.
+  private static func catalog(
+    of project: Project,
+    with file: SourceFile?
+  ) throws -> ScenarioCatalog {
+    var diagnostics: [Diagnostic] = []
+    var content = project.files(in: "Content", reporting: &diagnostics)
+      .filter { $0.path.hasPrefix("Content/models/") }
+    if let file { content.append(ContentFile(path: file.path, bytes: Array(file.text.utf8))) }
+    let reading = ScenarioCatalog.reading(content, inFolder: "Content")
+    diagnostics += reading.diagnostics
+    project.print(diagnostics, excerptsFrom: reading.files)
+    guard let catalog = reading.catalog, !diagnostics.contains(where: { $0.severity == .error })
+    else { throw ExitCode.failure }
+    return catalog
+  }
+}

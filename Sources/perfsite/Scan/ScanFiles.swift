@@ -1,0 +1,87 @@
+import ArgumentParser
+import Diagnostics
+import ListScan
+import Scenarios
+
+/// Scans of running lists, as files on the command line.
+struct ScanFiles {
+  /// The scans of one list, added up.
+  struct List {
+    /// What was seen.
+    var scan: ScannedList
+    /// The paths of the files.
+    var paths: [String]
+    /// What there is to know about them.
+    var notes: [String] = []
+  }
+
+  /// The lists in the order of their first files.
+  private(set) var lists: [List] = []
+
+  /// Reads files; scans of the same list are added up.
+  ///
+  /// - Throws: an exit status, after printing what is wrong with all of them.
+  init(_ paths: [String]) throws {
+    var diagnostics: [Diagnostic] = []
+    for path in paths {
+      let input = try InputFile(path)
+      switch SourceFile.decoding(input.bytes, path: input.path) {
+      case .failure(let diagnostic): diagnostics.append(diagnostic)
+      case .success(let file):
+        let reading = ScannedList.reading(file)
+        diagnostics += reading.diagnostics
+        if let scan = reading.scan { add(scan, from: input.path) }
+      }
+    }
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      throw InputFile.failure(diagnostics)
+    }
+  }
+
+  private mutating func add(_ scan: ScannedList, from path: String) {
+    guard
+      let index = lists.firstIndex(where: {
+        $0.scan.name == scan.name && $0.scan.scenario == scan.scenario
+      })
+    else {
+      lists.append(List(scan: scan, paths: [path]))
+      return
+    }
+    let before = lists[index].scan
+    if before.isSimulator != scan.isSimulator {
+      lists[index].notes.append(
+        "'\(scan.name)' was scanned on a phone and in the Simulator; counts for each cell should be the "
+          + "same, images and texts may differ"
+      )
+    }
+    if before.commit != scan.commit {
+      lists[index].notes.append("the scans of '\(scan.name)' are of different commits")
+    }
+    lists[index].scan.add(scan)
+    lists[index].paths.append(path)
+  }
+
+  /// The only list.
+  ///
+  /// - Throws: a usage error if there are several.
+  func only() throws -> List {
+    guard lists.count == 1 else {
+      let names = lists.map { "'\($0.scan.name)'" }.joined(separator: ", ")
+      throw ValidationError("these are scans of several lists, \(names); give those of one list.")
+    }
+    return lists[0]
+  }
+}
+
+extension ScanFiles.List {
+  /// The id of the scenario that stands for the list, and the variant if it is named.
+  var scenario: ScenarioName {
+    if let name = scan.scenario { return ScenarioName(name) }
+    return ScenarioName(NewName.made(from: scan.name), variant: nil)
+  }
+
+  /// The names of the files without their folders.
+  var fileNames: [String] {
+    paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+  }
+}

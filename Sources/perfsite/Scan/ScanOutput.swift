@@ -1,0 +1,34 @@
+import ListScan
+import Reports
+import Scenarios
+
+extension ScanFiles.List {
+  /// What was seen, in a line: `Feed: 57 cells of 2 types, 5.2 screens; 3 things not counted`.
+  var summary: String {
+    let cells = scan.cells.values.reduce(0) { $0 + $1.seen }
+    let screens = scan.scrolls.reduce(0) { $0 + $1.screens }
+    let tenths = Int((screens * 10).rounded())
+    let types = scan.cells.count == 1 ? "1 type" : "\(scan.cells.count) types"
+    let missing = scan.notCounted
+    var text = "\(scan.name): \(cells) cells of \(types) in \(tenths / 10).\(tenths % 10) screens\n"
+    if !missing.isEmpty {
+      text += "not counted: \(missing.map(\.rawValue).joined(separator: ", "))\n"
+    }
+    return text + notes.map { "note: \($0)\n" }.joined()
+  }
+}
+
+extension [ScenarioResult] {
+  /// The typical hitches of each variant of a scanned list, a line for each device, and the answer if
+  /// there is a fix.
+  var scanAnswer: String {
+    let lines = map { result in
+      let values = result.variants.map { variant in
+        "\(variant.variant.id) \(result.typicalText(of: .hitchTimeRatio, in: variant))"
+      }
+      return "  \(result.model.name): \(values.joined(separator: ", "))\n"
+    }
+    let hasFix = contains { $0.scenario.contrast != nil }
+    return lines.joined() + (hasFix ? "\n" + AnswerLines.text(self) : "")
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import FrameLab
+import ListScan
+import Scenarios
+import TestSupport
+import Testing
+
+/// What is wrong with scans, and where.
+@Suite struct ScanReadingTests {
+  private static let scan: ScannedList = {
+    var techniques = Techniques()
+    techniques.shadows = .withoutPath
+    let list = ListModel(itemCount: 100, rowHeightPoints: 96, cell: CellModel(shadows: 1))
+    return StandInList(list: list, techniques: techniques, updates: 0).scan(named: "Feed")
+  }()
+
+  private func messages(of text: String) -> [String] {
+    let reading = ScannedList.reading(SourceFile(path: "list.scan.json", text: text))
+    #expect(reading.scan == nil)
+    return reading.diagnostics.map { "\($0)" }
+  }
+
+  private func messages(replacing old: String, with new: String) throws -> [String] {
+    let text = Self.scan.json
+    try #require(text.contains(old))
+    return messages(of: text.replacing(old, with: new))
+  }
+
+  @Test func `another version is refused`() throws {
+    #expect(
+      try messages(replacing: "perfsite-scan/1", with: "perfsite-scan/9") == [
+        "list.scan.json:2:13: error: expected the schema 'perfsite-scan/1', got 'perfsite-scan/9'; "
+          + "scan the list again with the ListScan of this version"
+      ]
+    )
+    #expect(
+      messages(of: "{\"a\": 1}") == [
+        "list.scan.json:1:1: error: this is no scan: it has no 'schema'"
+      ]
+    )
+  }
+
+  @Test func `a truncated scan is refused wherever it ends`() {
+    let text = Self.scan.json
+    for length in stride(from: 0, to: text.utf8.count - 2, by: 97) {
+      let start = String(decoding: text.utf8.prefix(length), as: UTF8.self)
+      let reading = ScannedList.reading(SourceFile(path: "list.scan.json", text: start))
+      #expect(reading.scan == nil, "\(length)")
+      #expect(reading.diagnostics.contains { $0.severity == .error }, "\(length)")
+    }
+  }
+
+  @Test func `an empty list and one that never scrolled say what to do`() throws {
+    #expect(
+      try messages(replacing: "\"items\": 100", with: "\"items\": 0").first?
+        .hasSuffix("error: the list was empty; scan it when it shows items") == true
+    )
+    var still = Self.scan
+    still.scrolls = []
+    #expect(
+      messages(of: still.json).first?
+        .hasSuffix("error: not enough seen: scroll at least two screens") == true
+    )
+    #expect(
+      try messages(replacing: "\"distance_pt\": 6000", with: "\"distance_pt\": 900").first?
+        .hasSuffix("error: not enough seen: scroll at least two screens") == true
+    )
+  }
+
+  @Test func `counts that can't be are refused`() throws {
+    #expect(
+      try messages(replacing: "\"cells_made\": 14", with: "\"cells_made\": 900").first?
+        .hasSuffix("error: 900 'cells_made' of 201 'cells_configured' can't be") == true
+    )
+    #expect(
+      try messages(
+        replacing: "\"shadows_without_path\": {\n          \"1\"",
+        with: "\"shadows_without_path\": {\n          \"3\""
+      ).first?.hasSuffix("error: 3 of at most 1 'shadows' of 'Cell0' can't be") == true
+    )
+    #expect(
+      try messages(replacing: "\"columns\": 1", with: "\"columns\": -1").first?
+        .hasPrefix("list.scan.json:") == true
+    )
+  }
+
+  @Test func `scans add up`() {
+    var sum = Self.scan
+    sum.add(Self.scan)
+    #expect(sum.cells.values.reduce(0) { $0 + $1.seen } == 2 * StandInList.configured)
+    #expect(sum.counters[.cellsConfigured] == 2 * StandInList.configured)
+    #expect(sum.techniqueLines.map(\.value) == Self.scan.techniqueLines.map(\.value))
+    var partial = Self.scan
+    partial.counters[.fittings] = nil
+    sum.add(partial)
+    #expect(sum.counters[.fittings] == nil)
+    #expect(sum.notCounted == [.fittings])
+  }
+
+  @Test func `the ten points are those of the board`() throws {
+    let board = try #require(try Content.own.catalog?.board)
+    #expect(ScanPoint.all.map(\.id) == board.points.map(\.id))
+    #expect(ScanPoint.all.map(\.title) == board.points.map(\.title))
+    #expect(ScanPoint.all.map(\.chapter) == board.points.map(\.chapter.path))
+  }
+
+  @Test func `a point is found, not found, or not to be seen`() throws {
+    let findings = Dictionary(
+      uniqueKeysWithValues: ScanPoint.all.map {
+        ($0.id, $0.finding(in: Self.scan.techniqueLines))
+      }
+    )
+    guard case .found(let lines)? = findings["cheap-rendering"] else {
+      Issue.record("the shadow without a path is not found")
+      return
+    }
+    #expect(lines.map(\.key) == ["shadows"])
+    #expect(findings["kept-cells"] == .notFound)
+    #expect(findings["guards"] == .unseen)
+    #expect(findings["prepared-images"] == .unseen)
+  }
+}

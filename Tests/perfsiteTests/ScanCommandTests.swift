@@ -1,0 +1,150 @@
+import Foundation
+import ListScan
+import TestSupport
+import Testing
+
+/// `perfsite scan` and `perfsite check --scan`, run as a user would run them.
+@Suite struct ScanCommandTests {
+  /// A shop's list with some shadows in each cell, none of which has a path.
+  private static func scan(shadows: Int = 1, counting: Set<ScanCounter> = [.fittings]) -> String {
+    var scan = ScannedList(
+      name: "Shop Feed",
+      itemCount: 300,
+      preparesCellsAhead: true,
+      counting: counting.union([.cellsConfigured, .itemsShown, .cellsMade])
+    )
+    for _ in 0..<40 {
+      scan.see(
+        ScannedCell(
+          CellKind(className: "ProductCell"),
+          width: 390,
+          height: 80,
+          walking: (0..<10).map { Box(shadow: $0 < shadows ? .withoutPath : nil) }
+        )
+      )
+      scan.count(.cellsConfigured)
+      scan.count(.itemsShown)
+      scan.count(.fittings)
+    }
+    scan.count(.cellsMade, times: 12)
+    scan.scrolls = [
+      ScannedScroll(
+        steps: [.flick(pointsPerSecond: 3_000, stopAfterMilliseconds: 1_500)],
+        distance: 3_000,
+        milliseconds: 1_500,
+        viewportHeight: 800
+      )
+    ]
+    return scan.json
+  }
+
+  private struct Box: ScannableView {
+    var shadow: ScannedView.Shadow?
+    var scanned: ScannedView {
+      ScannedView(width: 80, height: 40, shadow: shadow, constraints: 4)
+    }
+    var scannedChildren: [Box] { [] }
+  }
+
+  /// A project of a scan, `shop-feed`.
+  private static func project() async throws -> EmptyFolder {
+    let folder = try EmptyFolder()
+    try folder.write("title: Shop\ndescription: Lists of a shop.\n", to: "perfsite.yml")
+    try folder.write(
+      "---\ntitle: Shop\ndescription: Lists of a shop.\n---\n\nLists.\n",
+      to: "Content/guide/lists.md"
+    )
+    try folder.write(scan(), to: "old.json")
+    let made = try await folder.perfsite("scan", "old.json")
+    #expect(made.status == 0, "\(made.standardError)")
+    return folder
+  }
+
+  @Test func `a scan becomes a scenario that passes and gates`() async throws {
+    let folder = try await Self.project()
+    let text = try folder.read("Content/scenarios/shop-feed.yml")
+    try expectSnapshot(text, named: "scan/shop-feed.yml")
+    let check = try await folder.perfsite("check", "shop-feed", "--scan", "old.json")
+    #expect(check.status == 0, "\(check.standardError)")
+    let again = try await folder.perfsite("scan", "old.json")
+    #expect(again.status == 1)
+    #expect(again.standardError.contains("'perfsite scan --update' takes the counts over"))
+  }
+
+  @Test func `what costs more turns the gate red, and can be taken over`() async throws {
+    let folder = try await Self.project()
+    try folder.write(Self.scan(shadows: 3), to: "new.json")
+    let check = try await folder.perfsite(
+      "check",
+      "--scan",
+      "new.json",
+      "--report",
+      "json=results.json",
+      "--report",
+      "sarif=results.sarif"
+    )
+    #expect(check.status == 2)
+    #expect(
+      check.standardError.contains("list.cell.shadows 1 → 3: 3 in ProductCell, which costs more")
+    )
+    #expect(try folder.read("results.json").contains("\"rule\": \"scan/shadows\""))
+    #expect(try folder.read("results.sarif").contains("scan/shadows"))
+    let update = try await folder.perfsite("scan", "new.json", "--update")
+    #expect(update.status == 0)
+    #expect(update.standardOutput.contains("list.cell.shadows 1 → 3: 3 in ProductCell"))
+    #expect(
+      try folder.read("Content/scenarios/shop-feed.yml").contains("shadows: 3  # 3 in ProductCell")
+    )
+    let nothing = try await folder.perfsite("scan", "new.json", "--update")
+    #expect(nothing.standardOutput.contains("has these counts already"))
+    // Only limits of the old list can be broken now, not the counts.
+    let after = try await folder.perfsite("check", "--scan", "new.json")
+    #expect(!after.standardError.contains("which costs more"))
+  }
+
+  @Test func `what costs less is listed and passes`() async throws {
+    let folder = try await Self.project()
+    try folder.write(Self.scan(shadows: 0), to: "new.json")
+    let check = try await folder.perfsite("check", "--scan", "new.json", "--no-baseline")
+    #expect(!check.standardError.contains("which costs more"))
+    #expect(
+      check.standardError.contains(
+        "note: list.cell.shadows 1 → 0: 0 in ProductCell; take it over with 'perfsite scan --update'"
+      )
+    )
+  }
+
+  @Test func `advice needs no project`() async throws {
+    let folder = try EmptyFolder()
+    try folder.write(Self.scan(shadows: 2), to: "list.scan.json")
+    let advice = try await folder.perfsite("scan", "list.scan.json", "--advice")
+    #expect(advice.status == 0, "\(advice.standardError)")
+    try expectSnapshot(advice.standardOutput, named: "scan/advice.txt")
+    #expect(try folder.files() == ["list.scan.json"])
+  }
+
+  @Test func `what can't be used is a located mistake, and nothing is written`() async throws {
+    let folder = try EmptyFolder()
+    try folder.write("title: Shop\n", to: "perfsite.yml")
+    try folder.write("{\"schema\": \"perfsite-scan/1\", \"name\": \"a\"", to: "cut.json")
+    try folder.write("{\"schema\": \"perfsite-scan/7\"}", to: "new.json")
+    let result = try await folder.perfsite("scan", "cut.json", "new.json")
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("cut.json:"))
+    #expect(result.standardError.contains("new.json:1:12: error: expected the schema"))
+    #expect(try folder.files() == ["cut.json", "new.json", "perfsite.yml"])
+    let both = try await folder.perfsite("scan", "new.json", "--advice", "--update")
+    #expect(both.status == 64)
+  }
+
+  @Test func `a scan of a list without a scenario says so`() async throws {
+    let folder = try await Self.project()
+    try folder.write(
+      Self.scan().replacing("\"name\": \"Shop Feed\"", with: "\"name\": \"Inbox\""),
+      to: "inbox.json"
+    )
+    let result = try await folder.perfsite("check", "--scan", "inbox.json")
+    #expect(result.status == 64)
+    #expect(result.standardError.contains("inbox"))
+  }
+}
