@@ -1,11 +1,15 @@
 public import AsyncPrefetch
 import ListEngine
 
-/// What cells show, at once if it is in the cache, and reconfigured when it arrives otherwise.
+/// What cells show: at once if it is in the cache, and otherwise when it arrives.
 ///
-/// A cell provider asks for `value(for:)` and never waits. If the value is missing, the loader loads
-/// it before all prefetches, shares the load with everyone who wants the same item, and reports the
-/// item when it has come. Items that arrive together are reported together.
+/// A cell provider calls `show(_:in:set:)` and never waits. If the value is missing, the loader loads
+/// it before all prefetches, shares the load with everyone who wants the same item, and hands it to
+/// the cells that asked and still show that item. No snapshot is applied.
+///
+/// `value(for:)` is for cells that can't take a late value: one with a list configuration, or one
+/// whose height depends on the value. Their items are reconfigured, those that arrive together in
+/// one apply. An apply costs main-thread time and belongs to a frame, which it can make late.
 @MainActor public final class ListLoader<ID: Hashable & Sendable, Value: Sendable> {
   /// The prefetcher that loads and caches.
   public let prefetcher: AsyncPrefetcher<ID, Value>
@@ -18,6 +22,10 @@ import ListEngine
   /// Values that are too large for the cache, for as long as a cell shows them.
   private var uncached: [ID: Value] = [:]
   private var isReportDue = false
+  /// How the cells that show a placeholder take the value of each item.
+  private var waiting: [ID: [ObjectIdentifier: (Value) -> Void]] = [:]
+  /// The item that each cell waits for.
+  private var awaited: [ObjectIdentifier: ID] = [:]
   /// How many cells show each item: UIKit may end the display of a cell that it never announced.
   private var shown: [ID: Int] = [:]
 
@@ -25,15 +33,50 @@ import ListEngine
   ///
   /// - Parameters:
   ///   - prefetcher: loads and caches; nobody else should announce items to it.
-  ///   - reconfigure: runs the cell provider again for these items, which are on screen or were.
+  ///   - reconfigure: runs the cell provider again for these items, which cells asked for by
+  ///     `value(for:)`.
   public init(_ prefetcher: AsyncPrefetcher<ID, Value>, reconfigure: @escaping ([ID]) -> Void) {
     self.prefetcher = prefetcher
     self.reconfigure = reconfigure
   }
 
-  /// The value of an item whose cell is being configured; nil if the cell shows a placeholder for now.
+  /// Shows the value of an item in a cell that is being configured, now or when it arrives.
+  ///
+  /// A cell that has been given another item by then is left alone, and so is one that is gone. A
+  /// cell that leaves the screen and comes back without being configured gets its value when it
+  /// appears.
+  ///
+  /// - Parameters:
+  ///   - id: the item that the cell shows from now on.
+  ///   - cell: the cell; it is not kept alive.
+  ///   - set: called at once, with nil if the cell is to show a placeholder, and again when the value
+  ///     has arrived. It is kept until then: capture neither the cell nor what owns the loader.
+  public func show<Cell: AnyObject>(
+    _ id: ID,
+    in cell: Cell,
+    set: @escaping (Cell, Value?) -> Void
+  ) {
+    let key = ObjectIdentifier(cell)
+    if let previous = awaited.removeValue(forKey: key) {
+      waiting[previous]?[key] = nil
+      if waiting[previous]?.isEmpty == true { waiting[previous] = nil }
+    }
+    let value = availableValue(for: id)
+    set(cell, value)
+    guard value == nil else { return }
+    awaited[key] = id
+    waiting[id, default: [:]][key] = { [weak cell] value in
+      if let cell { set(cell, value) }
+    }
+    request(id)
+  }
+
+  /// The value of an item whose cell is being configured; nil if the cell shows a placeholder until
+  /// the item is reconfigured.
+  ///
+  /// A cell that can set the value itself is better off with `show(_:in:set:)`, which applies nothing.
   public func value(for id: ID) -> Value? {
-    let value = prefetcher.cachedValue(for: id) ?? uncached[id]
+    let value = availableValue(for: id)
     queue.configured(id, showsPlaceholder: value == nil)
     if value == nil { request(id) }
     return value
@@ -53,6 +96,8 @@ import ListEngine
   public func appeared(_ id: ID) {
     shown[id, default: 0] += 1
     prefetcher.appeared(id)
+    guard waiting[id] != nil else { return }
+    if let value = availableValue(for: id) { handOver(value, of: id) } else { request(id) }
   }
 
   /// Ends what the cell of an item waits for: `collectionView(_:didEndDisplaying:forItemAt:)`.
@@ -65,6 +110,18 @@ import ListEngine
     queue.reused(id)
     uncached[id] = nil
     requests.removeValue(forKey: id)?.cancel()
+  }
+
+  private func availableValue(for id: ID) -> Value? {
+    prefetcher.cachedValue(for: id) ?? uncached[id]
+  }
+
+  private func handOver(_ value: Value, of id: ID) {
+    guard let cells = waiting.removeValue(forKey: id) else { return }
+    for (cell, set) in cells {
+      awaited[cell] = nil
+      set(value)
+    }
   }
 
   private func request(_ id: ID) {
@@ -87,6 +144,7 @@ import ListEngine
     switch result {
     case .success(let value):
       if prefetcher.cachedValue(for: id) == nil { uncached[id] = value }
+      handOver(value, of: id)
       queue.imageArrived(for: id)
       report()
     case .failure(let error): failed?(id, error)

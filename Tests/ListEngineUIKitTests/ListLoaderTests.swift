@@ -94,4 +94,87 @@ import Testing
     #expect(loader.value(for: 7) == nil)
     #expect(await iterator.next() == 7)
   }
+
+  /// What a cell has shown, "-" for a placeholder.
+  private final class Cell { var shown: [String] = [] }
+
+  private func show(_ id: Int, in cell: Cell, _ loader: ListLoader<Int, String>) {
+    loader.show(id, in: cell) { [reporting] cell, value in
+      cell.shown.append(value ?? "-")
+      if value != nil { reporting.continuation.yield([id]) }
+    }
+  }
+
+  @Test func `the cell that asked takes a late value, and nothing is reconfigured`() async {
+    let loader = loader()
+    let cell = Cell()
+    show(1, in: cell, loader)
+    #expect(cell.shown == ["-"])
+    gate.open(1)
+    var iterator = reporting.stream.makeAsyncIterator()
+    #expect(await iterator.next() == [1])
+    #expect(cell.shown == ["-", "value 1"])
+    // Were item 1 reconfigured, that would come before the report of item 2.
+    #expect(loader.value(for: 2) == nil)
+    gate.open(2)
+    #expect(await iterator.next() == [2])
+    show(1, in: cell, loader)
+    #expect(cell.shown == ["-", "value 1", "value 1"])
+  }
+
+  @Test func `a cell that shows another item is left alone`() async {
+    let loader = loader()
+    let (cell, other) = (Cell(), Cell())
+    show(1, in: cell, loader)
+    show(1, in: other, loader)
+    show(2, in: cell, loader)
+    gate.open(1)
+    var iterator = reporting.stream.makeAsyncIterator()
+    #expect(await iterator.next() == [1])
+    #expect(cell.shown == ["-", "-"])
+    #expect(other.shown == ["-", "value 1"])
+    gate.open(2)
+    #expect(await iterator.next() == [2])
+    #expect(cell.shown == ["-", "-", "value 2"])
+  }
+
+  @Test func `a cell that comes back without being configured gets its value`() async {
+    let loader = loader()
+    let cell = Cell()
+    show(1, in: cell, loader)
+    loader.appeared(1)
+    loader.disappeared(1)
+    loader.appeared(1)
+    gate.open(1)
+    var iterator = reporting.stream.makeAsyncIterator()
+    #expect(await iterator.next() == [1])
+    #expect(cell.shown == ["-", "value 1"])
+  }
+
+  @Test func `a value that came while its cell was away is set when it appears`() async throws {
+    let loader = loader()
+    let cell = Cell()
+    show(1, in: cell, loader)
+    loader.appeared(1)
+    loader.disappeared(1)
+    loader.prefetch([1])
+    gate.open(1)
+    _ = try await loader.prefetcher.value(for: 1)
+    #expect(cell.shown == ["-"])
+    loader.appeared(1)
+    #expect(cell.shown == ["-", "value 1"])
+  }
+
+  @Test func `a cell that is gone is not kept for its value`() async {
+    let loader = loader()
+    var cell: Cell? = Cell()
+    weak let gone = cell
+    if let cell { show(1, in: cell, loader) }
+    cell = nil
+    #expect(gone == nil)
+    #expect(loader.value(for: 1) == nil)
+    gate.open(1)
+    var iterator = reporting.stream.makeAsyncIterator()
+    #expect(await iterator.next() == [1])
+  }
 }

@@ -11,8 +11,14 @@
   /// prefetching = ListPrefetching(photos, dataSource: dataSource)
   /// collectionView.prefetchDataSource = prefetching
   /// // in the cell provider
-  /// cell.imageView.image = prefetching.loader.value(for: id) ?? placeholder
+  /// prefetching.loader.show(id, in: cell) { cell, image in
+  ///   cell.imageView.image = image ?? placeholder
+  /// }
   /// ```
+  ///
+  /// An image that arrives late goes to the cell that asked, and no snapshot is applied. For a cell
+  /// that can't take it, because it has a list configuration or its height depends on the image, ask
+  /// `loader.value(for:)` instead: when the image arrives, the item is reconfigured.
   ///
   /// Forward `willDisplay` and `didEndDisplaying` to `appeared(_:)` and `disappeared(_:)`, so that
   /// what is on screen stays in the cache and what has left stops loading.
@@ -30,7 +36,8 @@
     /// - Parameters:
     ///   - prefetcher: loads and caches.
     ///   - itemIdentifier: the item at an index path now; nil beyond the end.
-    ///   - reconfigure: runs the cell provider again for these items.
+    ///   - reconfigure: runs the cell provider again for these items, which cells asked for by
+    ///     `loader.value(for:)`.
     public init(
       _ prefetcher: AsyncPrefetcher<ID, Value>,
       itemIdentifier: @escaping (IndexPath) -> ID?,
