@@ -58,7 +58,7 @@ package struct ScanScenario {
   ///
   /// - Parameter versions: its variants.
   package func text(_ versions: [Version]) -> String {
-    var lines = header
+    var lines = header.map(\.onOneLine)
     lines += [
       "title: \(quoted(scan.name))",
       "question: Does this list scroll without hitches, and what would help most?",
@@ -88,14 +88,15 @@ package struct ScanScenario {
     let place = scan.isSimulator.map { $0 ? "the iOS Simulator" : "a device" }
     let parts = [
       app.isEmpty ? nil : app.joined(separator: " "), scan.commit.map { "commit \($0)" },
-      device.isEmpty ? nil : device.joined(separator: " "), place ?? "phone and Simulator mixed",
+      device.isEmpty ? nil : device.joined(separator: " "), place,
     ]
-    return [
-      "# Made by perfsite from \(files.joined(separator: ", ")):",
-      "# \(parts.compactMap(\.self).joined(separator: ", ")).",
-      "# Each line says what was counted; a question mark is what a scan can't see. Look at those.",
-      "# 'perfsite check --scan FILE' holds the lines against a new scan.",
-    ].map(\.onOneLine)
+    let known = parts.compactMap(\.self)
+    let source = "# Made by perfsite from \(files.joined(separator: ", "))"
+    return (known.isEmpty ? ["\(source)."] : ["\(source):", "# \(known.joined(separator: ", "))."])
+      + [
+        "# Each line says what was counted; a question mark is what a scan can't see. Look at those.",
+        "# 'perfsite check --scan FILE' holds the lines against a new scan.",
+      ]
   }
 
   /// The techniques in which variants differ; all that are named if there is one variant.

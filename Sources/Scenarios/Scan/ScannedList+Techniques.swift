@@ -18,7 +18,7 @@ extension ScannedList {
       .technique(
         .shadows,
         counts.mean(.shadowsWithoutPath) > 0 ? "withoutPath" : "path",
-        "shadows without a path: \(counts.text(.shadowsWithoutPath))"
+        "without a path: \(counts.text(.shadowsWithoutPath))"
       ),
       .technique(
         .masks,

@@ -14,7 +14,7 @@ struct ScanAdvice {
     for (number, candidate) in draft.candidates.enumerated() {
       text += "\(number + 1). \(candidate.point.title)\n"
       if case .found(let found) = candidate.point.finding(in: lines) {
-        for line in found { text += "   found: \(line.key) \(line.value): \(line.why)\n" }
+        for line in found { text += "   found: \(line.key): \(line.value) (\(line.why))\n" }
       } else {
         text += "   assumed; the scan doesn't tell\n"
       }

@@ -84,6 +84,11 @@ struct ScanDraft {
         }
       )
     }
+    // What the scan doesn't show is worth a line only if it would help.
+    .filter { candidate in
+      if case .found = candidate.point.finding(in: list.scan.techniqueLines) { return true }
+      return candidate.worth > (0, 0)
+    }
     .enumerated().sorted { first, second in
       first.element.worth != second.element.worth
         ? first.element.worth > second.element.worth : first.offset < second.offset

@@ -61,6 +61,11 @@ import Testing
           == list.list.countable(with: list.techniques),
         "\(name)"
       )
+      let sides = (
+        scenario.list.passSide(with: variant.techniques), list.list.passSide(with: list.techniques)
+      )
+      // Sides are whole points.
+      #expect(abs((sides.0 ?? 0) - (sides.1 ?? 0)) <= 1, "\(name)")
       #expect(
         list.techniques.countable(in: list) == variant.techniques.countable(in: list),
         "\(name)"
@@ -180,13 +185,19 @@ extension ListModel {
     list.image?.fileSpread = 0
     if techniques.masks != .masked { list.cell.masks = 0 }
     if techniques.blending != .blended { list.cell.transparentLayers = 0 }
+    // It is compared on its own.
+    list.cell.passAreaPoints = nil
+    return list
+  }
+
+  /// The side of the square that each pass fills; nil without a pass.
+  fileprivate func passSide(with techniques: Techniques) -> Double? {
+    let list = countable(with: techniques)
     let hasPasses =
       list.cell.masks + list.cell.blurs > 0
       || techniques.shadows == .withoutPath && list.cell.shadows > 0
-    let area = (list.cell.passAreaPoints ?? StandInList.usualPassArea)
-    // Sides are whole points.
-    list.cell.passAreaPoints = hasPasses ? Int(Double(area).squareRoot() / 4) : nil
-    return list
+    return hasPasses
+      ? Double(cell.passAreaPoints ?? StandInList.usualPassArea).squareRoot() : nil
   }
 }
 
