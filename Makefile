@@ -84,7 +84,7 @@ APPLE = TextFormats=Sources/TextFormats ListEngine=Sources/ListEngine \
 ## make apple      check the code for Apple's platforms with a compiler for Linux
 apple: setup
 	$(BUILD) --product snippets
-	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/SwiftUI.md Documentation/HitchMonitor.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC) $(KEPT)
+	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/SwiftUI.md Documentation/HitchMonitor.md Documentation/ListScan.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC) $(KEPT)
 
 ## make lab-scenarios write the scenarios into the lab on the phone, before Xcode opens it
 lab-scenarios: setup
@@ -211,7 +211,7 @@ bench-simpy:
 docs: setup
 	PERFSITE_DOCUMENTATION=1 $(SWIFT) package --scratch-path .build-docs \
 	  generate-documentation --warnings-as-errors \
-	  --target ListEngine --target AsyncPrefetch --target ListEngineUIKit --target HitchMonitoring --target FrameLab
+	  --target ListEngine --target AsyncPrefetch --target ListEngineUIKit --target HitchMonitoring --target ListScan --target FrameLab
 
 ## make example    scroll over a loopback HTTP server
 example:
