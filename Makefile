@@ -77,13 +77,14 @@ snippets: setup
 KEPT = --cache "$(PRODUCTS)/snippets-interfaces"
 
 APPLE = TextFormats=Sources/TextFormats ListEngine=Sources/ListEngine \
-  AsyncPrefetch=Sources/AsyncPrefetch HitchMonitoring=Sources/HitchMonitoring ListEngineUIKit=Sources/ListEngineUIKit \
+  AsyncPrefetch=Sources/AsyncPrefetch HitchMonitoring=Sources/HitchMonitoring \
+  ListScan=Sources/ListScan ListEngineUIKit=Sources/ListEngineUIKit \
   LabPlan=$(LAB)/LabPlan App=$(LAB)/App UITests=Examples/DeviceLab/UITests
 
 ## make apple      check the code for Apple's platforms with a compiler for Linux
 apple: setup
 	$(BUILD) --product snippets
-	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/SwiftUI.md Documentation/HitchMonitor.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC) $(KEPT)
+	"$(PRODUCTS)/snippets" Documentation/UIKit.md Documentation/SwiftUI.md Documentation/HitchMonitor.md Documentation/ListScan.md $(addprefix --source ,$(APPLE)) --compiler $(SWIFTC) $(KEPT)
 
 ## make lab-scenarios write the scenarios into the lab on the phone, before Xcode opens it
 lab-scenarios: setup
@@ -210,7 +211,7 @@ bench-simpy:
 docs: setup
 	PERFSITE_DOCUMENTATION=1 $(SWIFT) package --scratch-path .build-docs \
 	  generate-documentation --warnings-as-errors \
-	  --target ListEngine --target AsyncPrefetch --target ListEngineUIKit --target HitchMonitoring --target FrameLab
+	  --target ListEngine --target AsyncPrefetch --target ListEngineUIKit --target HitchMonitoring --target ListScan --target FrameLab
 
 ## make example    scroll over a loopback HTTP server
 example:

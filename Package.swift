@@ -155,7 +155,8 @@ let package = Package(
     ),
     .testTarget(
       name: "ListScanTests",
-      dependencies: ["ListScan", "HitchMonitoring", "TestSupport"]
+      dependencies: ["ListScan", "HitchMonitoring", "TestSupport"],
+      exclude: ["Written"]
     ),
     .testTarget(
       name: "ListEngineUIKitTests",

@@ -96,7 +96,8 @@ public struct ScannedCell: Hashable, Sendable {
   ///   - kind: the cell's type.
   ///   - width: its width in points.
   ///   - height: its height in points.
-  ///   - views: the views in its content view, and its background views.
+  ///   - views: its views. The cell and its content view are no views of it: leave them out, or describe
+  ///     what they draw as layers.
   /// - Complexity: O(views).
   public init(
     _ kind: CellKind,

@@ -64,9 +64,7 @@ public struct ScannedList: Hashable, Sendable {
   /// How many items beyond the last one on screen each announced item was.
   public var prefetchDistances = Tally()
 
-  /// A list of which nothing was seen yet.
-  ///
-  /// - Parameter counting: what will be counted.
+  /// A list of which nothing was seen yet; `counting` is what will be counted.
   public init(
     name: String,
     scenario: String? = nil,

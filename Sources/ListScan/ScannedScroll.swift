@@ -36,3 +36,18 @@ public struct ScannedScroll: Hashable, Sendable {
     viewportHeight > 0 ? Double(distance) / Double(viewportHeight) : 0
   }
 }
+
+extension ScanStep {
+  /// Swipes from what a UI test passes to the app: velocities in points per second, such as
+  /// `1500 1500 -1500`; nil if it is anything else.
+  package static func swipes(_ text: String) -> [ScanStep]? {
+    let velocities = text.split(separator: " ").map { Int($0) }
+    guard !velocities.isEmpty else { return nil }
+    var steps: [ScanStep] = []
+    for velocity in velocities {
+      guard let velocity, velocity != 0 else { return nil }
+      steps.append(.swipe(pointsPerSecond: velocity))
+    }
+    return steps
+  }
+}

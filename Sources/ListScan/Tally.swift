@@ -26,9 +26,11 @@ public struct Tally: Hashable, Sendable {
   /// The number at a share of all, by nearest rank; nil if none was seen.
   ///
   /// - Parameter share: 0 for the least, 0.5 for the median, 1 for the most.
+  /// - Returns: the number.
   /// - Complexity: O(k log k) for k different numbers.
   public func quantile(_ share: Double) -> Int? {
-    var rest = max(1, Int((share * Double(count)).rounded(.up)))
+    // 0.28 × 25 is a little more than 7.
+    var rest = max(1, Int((share * Double(count) - 1e-9).rounded(.up)))
     for (number, times) in times.sorted(by: { $0.key < $1.key }) {
       rest -= times
       if rest <= 0 { return number }

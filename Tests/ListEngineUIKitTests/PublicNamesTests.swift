@@ -4,7 +4,8 @@ import Testing
 /// An app may import all libraries in one file, so no two of them give a type the same name.
 @Suite struct PublicNamesTests {
   private static let libraries = [
-    "ListEngine", "AsyncPrefetch", "ListEngineUIKit", "HitchMonitoring", "FrameLab",
+    "ListEngine", "AsyncPrefetch", "ListEngineUIKit", "HitchMonitoring", "ListScan",
+    "FrameLab",
   ]
 
   @Test func `each public type of the libraries has a name of its own`() throws {

@@ -45,6 +45,7 @@ let package = Package(
         .product(name: "ListEngine", package: "perfsite"),
         .product(name: "ListEngineUIKit", package: "perfsite"),
         .product(name: "HitchMonitoring", package: "perfsite"),
+        .product(name: "ListScan", package: "perfsite"),
       ],
       path: "App",
       resources: [.process("Resources")]

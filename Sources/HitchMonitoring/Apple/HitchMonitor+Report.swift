@@ -8,21 +8,11 @@
     /// - Parameter scenario: the scenario of perfsite that stands for the same list, if there is one.
     /// - Returns: the report.
     public func report(scenario: String? = nil) -> HitchReport {
-      let bundle = Bundle.main
       let process = ProcessInfo.processInfo
       return HitchReport(
         recorder,
-        app: HitchReport.App(
-          name: bundle.text("CFBundleName"),
-          identifier: bundle.bundleIdentifier,
-          version: bundle.text("CFBundleShortVersionString"),
-          build: bundle.text("CFBundleVersion")
-        ),
-        device: HitchReport.Device(
-          model: DeviceModel.name,
-          platform: UIDevice.current.systemName,
-          system: UIDevice.current.systemVersion
-        ),
+        app: .running,
+        device: .current,
         scenario: scenario,
         maximumFramesPerSecond: Self.maximumFramesPerSecond,
         thermalState: HitchReport.ThermalState(process.thermalState),
@@ -44,6 +34,30 @@
     /// - Throws: what kept the file from being written.
     public func export(to file: URL, scenario: String? = nil) throws {
       try Data(report(scenario: scenario).json.utf8).write(to: file, options: .atomic)
+    }
+  }
+
+  extension HitchReport.App {
+    /// This app.
+    package static var running: Self {
+      let bundle = Bundle.main
+      return Self(
+        name: bundle.text("CFBundleName"),
+        identifier: bundle.bundleIdentifier,
+        version: bundle.text("CFBundleShortVersionString"),
+        build: bundle.text("CFBundleVersion")
+      )
+    }
+  }
+
+  extension HitchReport.Device {
+    /// This device; in a simulator, the simulated one.
+    @MainActor package static var current: Self {
+      Self(
+        model: DeviceModel.name,
+        platform: UIDevice.current.systemName,
+        system: UIDevice.current.systemVersion
+      )
     }
   }
 

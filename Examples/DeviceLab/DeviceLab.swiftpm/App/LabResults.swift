@@ -2,6 +2,7 @@ import Foundation
 import HitchMonitoring
 import LabPlan
 import ListEngine
+import ListScan
 import UIKit
 
 /// What was recorded since the app was started, and the files of it in the app's documents.
@@ -25,7 +26,16 @@ import UIKit
     recordings[name, default: []].append(url)
   }
 
-  /// The recordings of a scenario, and the case that they make.
+  /// Keeps a scan of a variant.
+  func add(_ scanner: ListScanner, of name: String) {
+    let file = name.replacingOccurrences(of: "/", with: "-") + "-list.scan.json"
+    let url = URL.documentsDirectory.appendingPathComponent(file)
+    guard (try? scanner.export(to: url)) != nil else { return }
+    recordings[name, default: []].removeAll { $0 == url }
+    recordings[name, default: []].append(url)
+  }
+
+  /// The recordings and scans of a scenario, and the case that they make.
   func files(of scenario: ScenarioFile) -> [URL] {
     let names = scenario.variants.map { "\(scenario.id)/\($0.id)" }
     let device = HitchMonitor().report().device

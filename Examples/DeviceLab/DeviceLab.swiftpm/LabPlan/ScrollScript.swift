@@ -67,7 +67,7 @@ package struct ScrollScript: Hashable, Sendable {
   }
 
   /// The seconds before a flick has decayed to less than a point per frame, about 13 pt/s.
-  static func restingTime(_ speed: Double, _ factor: Double) -> Double {
+  package static func restingTime(_ speed: Double, _ factor: Double) -> Double {
     abs(speed) <= 13 ? 0 : log(13 / abs(speed)) / log(factor) / 1_000
   }
 }

@@ -60,6 +60,9 @@ package struct TwinPlan: Hashable, Sendable {
     }
   }
 
+  /// What a cell that isn't hosted is made of.
+  package var parts: TwinParts { TwinParts(list, techniques) }
+
   /// The items at the start.
   ///
   /// - Complexity: O(items).

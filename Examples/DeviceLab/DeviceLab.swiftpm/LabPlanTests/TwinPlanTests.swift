@@ -40,6 +40,34 @@ import Testing
     try expectWritten(lines.joined(separator: "\n") + "\n", "plans.txt")
   }
 
+  @Test func `a cell's parts are as many as its scenario says`() throws {
+    for scenario in try ScenarioFile.all() where !scenario.list.cell.hosted {
+      for variant in scenario.variants {
+        let plan = try TwinPlan(scenario, variant: variant)
+        let (cell, parts, techniques) = (plan.list.cell, plan.parts, plan.techniques)
+        let images = parts.hasImage ? 1 : 0
+        let views = parts.labels + parts.columns + parts.lines + images + parts.blurs
+        #expect(views == cell.views, "\(plan.name)")
+        let layers =
+          parts.texts + images + parts.shadows + parts.clips.count + parts.plainLayers
+        #expect(layers == cell.layers, "\(plan.name)")
+        let isBlended = techniques.blending == .blended
+        #expect(
+          parts.blendedTexts + parts.blendedLayers == (isBlended ? cell.transparentLayers : 0),
+          "\(plan.name)"
+        )
+        let isMasked = techniques.masks == .masked
+        #expect(parts.clips.reduce(0, +) == (isMasked ? cell.masks : 0), "\(plan.name)")
+        let values =
+          cell.dates + cell.numbers + cell.measurements + cell.attributedStrings
+        #expect(parts.texts >= values && parts.texts <= parts.labels, "\(plan.name)")
+        let depth = parts.columns + (parts.lines > 0 ? 1 : 0)
+        let isManual = techniques.layoutSystem == .manual
+        #expect(depth == (isManual ? 0 : techniques.stackNesting.levels), "\(plan.name)")
+      }
+    }
+  }
+
   @Test func `trap and fix stand side by side`() throws {
     let scenarios = try ScenarioFile.all()
     let feed = try #require(scenarios.first { $0.id == "photo-feed" })

@@ -3,21 +3,21 @@ import UIKit
 
 /// Constraints that differ between items with and without optional views: `constraintUpdates`.
 @MainActor final class ConditionalConstraints {
-  private let views: [UIView]
+  /// What the constraints are of: guides, which are no views.
+  private let guides: [UILayoutGuide]
   private let container: UIView
   private var active: [NSLayoutConstraint] = []
   private var sets: [Bool: [NSLayoutConstraint]] = [:]
   private var isSet = false
 
-  /// Constraints of as many views; nil if there are none.
+  /// Constraints of as many guides; nil if there are none.
   init?(_ count: Int, in container: UIView) {
     guard count > 0 else { return nil }
     self.container = container
-    views = (0..<count).map { _ in
-      let view = UIView()
-      view.translatesAutoresizingMaskIntoConstraints = false
-      container.addSubview(view)
-      return view
+    guides = (0..<count).map { _ in
+      let guide = UILayoutGuide()
+      container.addLayoutGuide(guide)
+      return guide
     }
   }
 
@@ -45,7 +45,7 @@ import UIKit
   }
 
   private func made(_ hasOptionalViews: Bool) -> [NSLayoutConstraint] {
-    views.map {
+    guides.map {
       $0.leadingAnchor.constraint(
         equalTo: container.leadingAnchor,
         constant: hasOptionalViews ? 8 : 0

@@ -1,10 +1,15 @@
 import LabPlan
 import UIKit
 
-/// The views of a cell, laid out by Auto Layout, by stack views or by hand: `layoutSystem` and
+/// The labels of a cell, laid out by Auto Layout, by stack views or by hand: `layoutSystem` and
 /// `stackNesting`.
-final class TwinBody: UIView {
-  let labels: [UILabel]
+@MainActor final class TwinBody {
+  /// The labels that show a text.
+  var texts: ArraySlice<UILabel> { labels.prefix(parts.texts) }
+
+  private let parts: TwinParts
+  private let labels: [UILabel]
+  private let contentView: UIView
   private let isManual: Bool
   private static let columns = 2
   private static let lineHeight: CGFloat = 16
@@ -14,37 +19,38 @@ final class TwinBody: UIView {
   }
   private var heightConstraint: NSLayoutConstraint?
 
-  init(_ plan: TwinPlan) {
-    labels = (0..<max(1, plan.list.cell.views)).map { _ in UILabel() }
+  init(_ plan: TwinPlan, in contentView: UIView) {
+    let parts = plan.parts
+    self.parts = parts
+    self.contentView = contentView
     isManual = plan.techniques.layoutSystem == .manual
-    super.init(frame: .zero)
-    for label in labels {
+    labels = (0..<parts.labels).map { index in
+      let label = UILabel()
       label.font = .preferredFont(forTextStyle: .caption1)
       label.adjustsFontForContentSizeCategory = true
+      // Without a background, a text is blended with what is behind it.
+      if (parts.blendedTexts..<parts.texts).contains(index) {
+        label.backgroundColor = .systemBackground
+        label.isOpaque = true
+      }
+      return label
     }
     if isManual {
-      for label in labels { addSubview(label) }
-    } else if plan.techniques.stackNesting == .none {
-      constrain()
-    } else {
-      stack(levels: plan.techniques.stackNesting.levels)
+      for label in labels { contentView.addSubview(label) }
+      return
     }
-    if !isManual {
-      let constraint = heightAnchor.constraint(equalToConstant: height)
-      // Below required, so that the cell's own height wins while it is being reused.
-      constraint.priority = .defaultHigh
-      constraint.isActive = true
-      heightConstraint = constraint
-    }
+    if parts.columns == 0 { constrain() } else { stack() }
+    let constraint = contentView.heightAnchor.constraint(equalToConstant: height)
+    // Below required, so that the cell's own height wins while it is being reused.
+    constraint.priority = .defaultHigh
+    constraint.isActive = true
+    heightConstraint = constraint
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
+  /// Lays the labels out by hand, if nothing else does.
+  func layOut() {
     guard isManual else { return }
-    let width = bounds.width / CGFloat(Self.columns)
+    let width = contentView.bounds.width / CGFloat(Self.columns)
     for (index, label) in labels.enumerated() {
       label.frame = CGRect(
         x: CGFloat(index % Self.columns) * width,
@@ -55,45 +61,44 @@ final class TwinBody: UIView {
     }
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: height)
-  }
-
   /// Two constraints across and two down for each label.
   private func constrain() {
     for (index, label) in labels.enumerated() {
       label.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(label)
+      contentView.addSubview(label)
       let isFirst = index % Self.columns == 0
       let above = index < Self.columns ? nil : labels[index - Self.columns]
       NSLayoutConstraint.activate([
         label.leadingAnchor.constraint(
-          equalTo: isFirst ? leadingAnchor : labels[index - 1].trailingAnchor
+          equalTo: isFirst ? contentView.leadingAnchor : labels[index - 1].trailingAnchor
         ),
-        label.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 1 / CGFloat(Self.columns)),
-        label.topAnchor.constraint(equalTo: above?.bottomAnchor ?? topAnchor),
+        label.widthAnchor.constraint(
+          equalTo: contentView.widthAnchor,
+          multiplier: 1 / CGFloat(Self.columns)
+        ),
+        label.topAnchor.constraint(equalTo: above?.bottomAnchor ?? contentView.topAnchor),
         label.heightAnchor.constraint(equalToConstant: Self.lineHeight),
       ])
     }
   }
 
   /// Lines of labels in a vertical stack view; more levels are stack views around it.
-  private func stack(levels: Int) {
-    let lines = stride(from: 0, to: labels.count, by: Self.columns).map { start -> UIView in
-      let line = UIStackView(
-        arrangedSubviews: Array(labels[start..<min(start + Self.columns, labels.count)])
-      )
+  private func stack() {
+    let lines = (0..<parts.lines).map { index -> UIView in
+      let start = index * labels.count / parts.lines
+      let end = (index + 1) * labels.count / parts.lines
+      let line = UIStackView(arrangedSubviews: Array(labels[start..<end]))
       line.distribution = .fillEqually
       return line
     }
-    var content: UIView = levels > 1 ? Self.vertical(lines) : Self.vertical(labels)
-    for _ in 0..<max(0, levels - 2) { content = Self.vertical([content]) }
+    var content: UIView = Self.vertical(lines.isEmpty ? labels : lines)
+    for _ in 1..<max(1, parts.columns) { content = Self.vertical([content]) }
     content.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(content)
+    contentView.addSubview(content)
     NSLayoutConstraint.activate([
-      content.leadingAnchor.constraint(equalTo: leadingAnchor),
-      content.trailingAnchor.constraint(equalTo: trailingAnchor),
-      content.topAnchor.constraint(equalTo: topAnchor),
+      content.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      content.topAnchor.constraint(equalTo: contentView.topAnchor),
     ])
   }
 

@@ -33,9 +33,9 @@ class TwinCell: UICollectionViewCell {
     }
     guard let twinBody else { return }
     twinBody.height = CGFloat(row.height)
-    for (index, label) in twinBody.labels.enumerated() { label.text = row.text(index) }
-    for (label, text) in zip(twinBody.labels, texts.texts(row)) { label.text = text }
-    for (label, string) in zip(twinBody.labels.reversed(), texts.attributedStrings(row)) {
+    for (index, label) in twinBody.texts.enumerated() { label.text = row.text(index) }
+    for (label, text) in zip(twinBody.texts, texts.texts(row)) { label.text = text }
+    for (label, string) in zip(twinBody.texts.reversed(), texts.attributedStrings(row)) {
       label.attributedText = string
     }
     showOptionalViews(row.needsOptionalViews)
@@ -47,6 +47,11 @@ class TwinCell: UICollectionViewCell {
     // Trap: makes the list lay out all its cells.
     case .invalidatesSuperview: superview?.setNeedsLayout()
     }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    twinBody?.layOut()
   }
 
   override func prepareForReuse() {
@@ -79,45 +84,45 @@ class TwinCell: UICollectionViewCell {
     guard let twinBody, plan?.techniques.layoutSystem == .manual else {
       return super.preferredLayoutAttributesFitting(attributes)
     }
-    attributes.size.height = twinBody.sizeThatFits(attributes.size).height
+    attributes.size.height = twinBody.height
     return attributes
   }
 
   private func build(_ plan: TwinPlan) {
     self.plan = plan
     guard !plan.list.cell.hosted else { return }
-    let twinBody = TwinBody(plan)
-    let decoration = TwinDecoration(plan)
-    self.twinBody = twinBody
-    contentView.backgroundColor = .systemBackground
-    for view in [decoration, imageView, twinBody] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(view)
-      NSLayoutConstraint.activate([
-        view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-        view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-        view.topAnchor.constraint(equalTo: contentView.topAnchor),
-        view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      ])
-    }
-    imageView.contentMode = .scaleAspectFill
-    imageView.clipsToBounds = true
+    // Nothing is added that the scenario doesn't count: a scan of the cell says the same.
+    if let image = plan.list.image { addImageView(image.shownPt) }
+    twinBody = TwinBody(plan, in: contentView)
+    TwinDecoration.add(plan, to: contentView)
     optionalViews = (0..<plan.list.cell.optionalViews).map { index in
       let view = UILabel(frame: CGRect(x: 8 * index, y: 0, width: 8, height: 8))
-      view.text = "•"
-      twinBody.addSubview(view)
+      contentView.addSubview(view)
       return view
     }
     conditional = ConditionalConstraints(plan.list.cell.optionalConstraints, in: contentView)
   }
 
+  private func addImageView(_ size: [Int]) {
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    imageView.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(imageView)
+    NSLayoutConstraint.activate([
+      imageView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      imageView.topAnchor.constraint(equalTo: contentView.topAnchor),
+      imageView.widthAnchor.constraint(equalToConstant: CGFloat(size[0])),
+      imageView.heightAnchor.constraint(equalToConstant: CGFloat(size[1])),
+    ])
+  }
+
   private func showOptionalViews(_ areShown: Bool) {
-    guard let plan, let twinBody else { return }
+    guard let plan else { return }
     for view in optionalViews {
       switch plan.techniques.optionalViews {
       case .hidden: view.isHidden = !areShown
       // Trap: removed, and added again for the next item that needs them.
-      case .addedAndRemoved where areShown: twinBody.addSubview(view)
+      case .addedAndRemoved where areShown: contentView.addSubview(view)
       case .addedAndRemoved: view.removeFromSuperview()
       }
     }

@@ -1,87 +1,89 @@
 import LabPlan
 import UIKit
 
-/// What a cell has to draw besides its texts: `shadows`, `masks` and `blending`, and blurs.
-final class TwinDecoration: UIView {
-  private let shadowed: [UIView]
-  private let hasPaths: Bool
+/// What a cell has to draw besides its texts and its image, in bare layers: `shadows`, `masks` and
+/// `blending`; and its blurs, which are views.
+@MainActor enum TwinDecoration {
+  private static let side: CGFloat = 40
+  private static let size = CGSize(width: side, height: side)
 
-  init(_ plan: TwinPlan) {
-    let cell = plan.list.cell
-    let techniques = plan.techniques
-    hasPaths = techniques.shadows == .path
-    shadowed = (0..<cell.shadows).map { _ in
-      let view = UIView()
-      view.backgroundColor = .systemBackground
-      view.layer.shadowOpacity = 0.3
-      view.layer.shadowRadius = 6
-      view.layer.shadowOffset = CGSize(width: 0, height: 2)
-      return view
-    }
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    let side: CGFloat = 40
-    let size = CGSize(width: side, height: side)
-    let masked = (0..<cell.masks).map { _ in Self.rounded(techniques.masks, size) }
-    let plain = (0..<max(0, cell.layers - cell.views)).map { index in
-      Self.layer(isTransparent: index < cell.transparentLayers, techniques.blending)
-    }
-    let blurs = (0..<cell.blurs).map { _ in
-      UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
-    }
-    for (index, view) in (shadowed + plain + masked + blurs).enumerated() {
-      view.frame = CGRect(
+  /// Puts the layers behind the views of a cell, and the blurs before them.
+  static func add(_ plan: TwinPlan, to contentView: UIView) {
+    let parts = plan.parts
+    let shadowed = (0..<parts.shadows).map { _ in shadow(plan.techniques.shadows) }
+    let plain = (0..<parts.plainLayers).map { plainLayer(isBlended: $0 < parts.blendedLayers) }
+    let rounded = parts.clips.map { clipped(by: $0) }
+    for (index, layer) in (shadowed + plain + rounded).enumerated() {
+      layer.frame = CGRect(
         origin: CGPoint(x: CGFloat(index % 8) * (side + 2), y: CGFloat(index / 8) * 8),
         size: size
       )
-      addSubview(view)
+      contentView.layer.insertSublayer(layer, at: UInt32(index))
     }
-    for view in blurs { view.frame = CGRect(x: 0, y: 0, width: 320, height: 44) }
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    for view in shadowed {
-      // Trap: without a path the render server finds the shape in an offscreen pass.
-      view.layer.shadowPath = hasPaths ? UIBezierPath(rect: view.bounds).cgPath : nil
+    for _ in 0..<parts.blurs {
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+      view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+      view.isUserInteractionEnabled = false
+      contentView.addSubview(view)
     }
   }
 
-  /// A picture with round corners: masked while it is drawn (the trap), or drawn round once.
-  private static func rounded(_ masks: LabTechniques.Masks, _ size: CGSize) -> UIView {
-    let view = UIImageView()
-    switch masks {
-    case .masked:
-      view.image = square(size, cornerRadius: 0)
-      // A background behind the image: UIKit cannot round both without an offscreen pass.
-      view.backgroundColor = .systemGray5
-      view.layer.cornerRadius = size.width / 2
-      view.layer.masksToBounds = true
-    case .preRendered: view.image = round
+  private static func shadow(_ drawing: LabTechniques.Shadows) -> CALayer {
+    let layer = CALayer()
+    layer.backgroundColor = UIColor.systemBackground.cgColor
+    layer.shadowOpacity = 0.3
+    layer.shadowRadius = 6
+    layer.shadowOffset = CGSize(width: 0, height: 2)
+    switch drawing {
+    // Trap: without a path the render server finds the shape in an offscreen pass.
+    case .withoutPath: layer.shadowPath = nil
+    case .path:
+      layer.shadowPath = UIBezierPath(rect: CGRect(origin: .zero, size: size)).cgPath
     }
-    return view
+    return layer
   }
 
-  private static let round = square(CGSize(width: 40, height: 40), cornerRadius: 20)
+  /// A picture with round corners: masked while it is drawn, perhaps several times (the trap), or drawn
+  /// round once.
+  private static func clipped(by count: Int) -> CALayer {
+    var layer = CALayer()
+    layer.frame = CGRect(origin: .zero, size: size)
+    layer.isOpaque = true
+    layer.contents = count > 0 ? square.cgImage : round.cgImage
+    for _ in 0..<count {
+      let clip = CALayer()
+      clip.frame = layer.frame
+      clip.cornerRadius = side / 2
+      clip.masksToBounds = true
+      clip.addSublayer(layer)
+      layer = clip
+    }
+    return layer
+  }
 
-  private static func square(_ size: CGSize, cornerRadius: CGFloat) -> UIImage {
-    UIGraphicsImageRenderer(size: size).image { context in
-      UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: cornerRadius)
-        .addClip()
+  private static let square = picture(cornerRadius: 0)
+  private static let round = picture(cornerRadius: side / 2)
+
+  /// An opaque picture, with the list's background in its corners.
+  private static func picture(cornerRadius: CGFloat) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.opaque = true
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      let bounds = CGRect(origin: .zero, size: size)
+      UIColor.systemBackground.setFill()
+      context.fill(bounds)
+      UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).addClip()
       UIColor.systemBlue.setFill()
-      context.fill(CGRect(origin: .zero, size: size))
+      context.fill(bounds)
     }
   }
 
   /// A layer that shows what is behind it (the trap) or not.
-  private static func layer(isTransparent: Bool, _ blending: LabTechniques.Blending) -> UIView {
-    let view = UIView()
-    let isBlended = isTransparent && blending == .blended
-    view.isOpaque = !isBlended
-    view.backgroundColor = isBlended ? .systemGray.withAlphaComponent(0.4) : .systemGray5
-    return view
+  private static func plainLayer(isBlended: Bool) -> CALayer {
+    let layer = CALayer()
+    layer.isOpaque = !isBlended
+    let color: UIColor = isBlended ? .systemGray.withAlphaComponent(0.4) : .systemGray5
+    layer.backgroundColor = color.cgColor
+    return layer
   }
 }

@@ -1,5 +1,6 @@
 import LabPlan
 import ListEngine
+import ListScan
 import UIKit
 
 /// Loads images for cells, in all the ways that the guide compares.
@@ -113,6 +114,7 @@ import UIKit
     // Trap: a handle that is kept makes the item look as if it were loading for ever.
     if techniques.taskLifetime.clears { loads[key] = nil }
     guard let image else { return }
+    ListScanner.count(techniques.imagePreparation.counter)
     keep(image, key)
     let cells = waiting.removeValue(forKey: key) ?? []
     if techniques.imageDelivery == .reconfigure {
@@ -165,6 +167,17 @@ enum TwinDecoder {
       return await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: image.preparingForDisplay()) }
       }
+    }
+  }
+}
+
+extension LabTechniques.ImagePreparation {
+  /// What a scan counts for an image that has come.
+  fileprivate var counter: ScanCounter {
+    switch self {
+    case .onCommit: .imagesLeftToCommit
+    case .prepareForDisplay, .concurrentQueue: .imagesPrepared
+    case .thumbnail: .thumbnailsPrepared
     }
   }
 }

@@ -1,5 +1,6 @@
 import LabPlan
 import ListEngineUIKit
+import ListScan
 import UIKit
 
 /// The items of the list and how it is told of their changes: `snapshotApplication`, `contentUpdate`,
@@ -92,12 +93,19 @@ import UIKit
     // Trap: replaces the cell, and its state is lost.
     case .reload: snapshot.reloadItems(known)
     // Trap: replaces all cells.
-    case .reloadData: if !known.isEmpty { collectionView.reloadData() }
+    case .reloadData:
+      if !known.isEmpty {
+        ListScanner.count(.reloads)
+        collectionView.reloadData()
+      }
     }
+    ListScanner.willApply(snapshot)
     switch plan.techniques.snapshotApplication {
     case .difference: dataSource.apply(snapshot, animatingDifferences: false)
     // Trap: throws all cells away.
-    case .reloadData: dataSource.applySnapshotUsingReloadData(snapshot)
+    case .reloadData:
+      ListScanner.count(.reloads)
+      dataSource.applySnapshotUsingReloadData(snapshot)
     }
     if let anchor { restore(anchor) }
   }

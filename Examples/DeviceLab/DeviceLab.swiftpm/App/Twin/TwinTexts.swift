@@ -1,4 +1,5 @@
 import LabPlan
+import ListScan
 import UIKit
 
 /// Formatted values and attributed strings of cells: `formatting` and `attributedText`.
@@ -35,10 +36,11 @@ import UIKit
   /// The attributed strings of an item.
   func attributedStrings(_ row: TwinRow) -> [NSAttributedString] {
     // Trap: built each time that a cell is configured.
-    if plan.techniques.attributedText == .perCell { return Self.attributedStrings(row, plan) }
-    if let kept = strings[row.id] { return kept }
+    let isKept = plan.techniques.attributedText != .perCell
+    if isKept, let kept = strings[row.id] { return kept }
+    ListScanner.count(.attributedStringsMade, times: plan.list.cell.attributedStrings)
     let made = Self.attributedStrings(row, plan)
-    strings[row.id] = made
+    if isKept { strings[row.id] = made }
     return made
   }
 

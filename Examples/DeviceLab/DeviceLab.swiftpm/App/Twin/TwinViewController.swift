@@ -1,9 +1,10 @@
 import HitchMonitoring
 import LabPlan
 import ListEngineUIKit
+import ListScan
 import UIKit
 
-/// A list that is a variant of a scenario, scrolled by its script or by hand, and recorded.
+/// A list that is a variant of a scenario, scrolled by its script or by hand, and recorded or scanned.
 final class TwinViewController: UIViewController, UICollectionViewDelegateFlowLayout,
   UICollectionViewDataSourcePrefetching
 {
@@ -12,6 +13,7 @@ final class TwinViewController: UIViewController, UICollectionViewDelegateFlowLa
   private let texts: TwinTexts
   private let heights = CellHeights<Int>()
   private let monitor = HitchMonitor()
+  private lazy var scanner = makeScanner()
   private var overlay: HitchOverlay?
   private let collectionView: UICollectionView
   private let list: TwinList
@@ -42,6 +44,7 @@ final class TwinViewController: UIViewController, UICollectionViewDelegateFlowLa
     title = plan.name
     collectionView.frame = view.bounds
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.backgroundColor = .systemBackground
     collectionView.delegate = self
     collectionView.alwaysBounceVertical = plan.script.bounces
     // The ways of systems before iOS 15 are gone: either UIKit prepares cells, or it does not.
@@ -52,7 +55,11 @@ final class TwinViewController: UIViewController, UICollectionViewDelegateFlowLa
       collectionView.prefetchDataSource = self
     }
     let run = UIAction(title: "Run") { [weak self] _ in self?.run() }
-    navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Run", primaryAction: run)
+    let scan = UIAction(title: "Scan") { [weak self] _ in self?.scan() }
+    navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(title: "Run", primaryAction: run),
+      UIBarButtonItem(title: "Scan", primaryAction: scan),
+    ]
     monitor.watch(collectionView, screen: plan.name)
     let overlay = HitchOverlay(monitor)
     self.overlay = overlay
@@ -75,6 +82,7 @@ final class TwinViewController: UIViewController, UICollectionViewDelegateFlowLa
       images.reconfigure = { [weak self] in self?.list.contentChanged($0) }
       self.images = images
     }
+    scanner.startForUITest()
     list.start()
     monitor.ticked = { [weak self] in self?.tick($0) }
     // Recording by hand begins at once; a run begins anew.
@@ -93,10 +101,36 @@ final class TwinViewController: UIViewController, UICollectionViewDelegateFlowLa
     monitor.start()
   }
 
+  /// Scrolls by the script, and counts what is in the cells and what happens.
+  private func scan() {
+    run()
+    scanner.start()
+  }
+
+  private func makeScanner() -> ListScanner {
+    ListScanner(
+      collectionView,
+      name: plan.name,
+      scenario: plan.name,
+      steps: plan.script.scanSteps,
+      counting: [
+        .cells, .registrations, .updates, .images, .byHand(.attributedStringsMade),
+        plan.techniques.prefetchPacing == .adaptive ? .prefetching : .byHand(.itemsPrefetched),
+        .methodReplacement,
+      ]
+    )
+  }
+
   private func finish() {
     player = nil
     monitor.stop()
-    LabResults.shared.add(monitor, of: plan.name)
+    if scanner.isRunning {
+      // Looking at the cells takes time, so a scanned run is not recorded.
+      scanner.stop()
+      LabResults.shared.add(scanner, of: plan.name)
+    } else {
+      LabResults.shared.add(monitor, of: plan.name)
+    }
     monitor.removeAll()
   }
 
@@ -166,6 +200,7 @@ final class TwinViewController: UIViewController, UICollectionViewDelegateFlowLa
       // Trap: a new registration for each cell, so that none is ever reused. UIKit refuses a
       // `CellRegistration` that is made here; a class under a new identifier it accepts.
       let identifier = UUID().uuidString
+      ListScanner.count(.registrationsMade)
       view.register(TwinCell.self, forCellWithReuseIdentifier: identifier)
       let cell = view.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
       if let cell = cell as? TwinCell { configure(cell, path, id) }
@@ -181,6 +216,7 @@ final class TwinViewController: UIViewController, UICollectionViewDelegateFlowLa
     guard let row = list.rows[id] else { return }
     cell.configure(row, plan, texts, heights)
     images?.show(row, at: path, in: cell)
+    ListScanner.current?.configured(cell, item: id)
   }
 
   func collectionView(
@@ -228,6 +264,7 @@ final class TwinViewController: UIViewController, UICollectionViewDelegateFlowLa
     guard let ahead = plan.techniques.itemsAhead, plan.techniques.prefetchPacing == .constant,
       let last = collectionView.indexPathsForVisibleItems.map(\.item).max()
     else { return }
+    ListScanner.count(.itemsPrefetched, times: ahead)
     prefetch((last + 1..<last + 1 + ahead).map { IndexPath(item: $0, section: 0) })
   }
 
@@ -247,5 +284,30 @@ final class TwinViewController: UIViewController, UICollectionViewDelegateFlowLa
 
   private func prefetch(_ paths: [IndexPath]) {
     images?.prefetch(paths.compactMap { path in list.row(at: path).map { ($0, path) } })
+  }
+}
+
+extension ScrollScript {
+  /// The script as a scan has it; none if a step is not a finger's.
+  fileprivate var scanSteps: [ScanStep] {
+    let all = steps.map(\.scanStep)
+    return all.contains(nil) ? [] : all.compactMap(\.self)
+  }
+}
+
+extension ScrollScript.Step {
+  fileprivate var scanStep: ScanStep? {
+    switch self {
+    case .pause(let seconds): .pause(milliseconds: Int(1_000 * seconds))
+    case .drag(let points, let seconds):
+      .drag(points: Int(points), milliseconds: Int(1_000 * seconds))
+    case .flick(let speed, let factor, let limit):
+      .flick(
+        pointsPerSecond: Int(speed),
+        stopAfterMilliseconds: Int(1_000 * (limit ?? ScrollScript.restingTime(speed, factor)))
+      )
+    case .swipe(let speed, _, _, _): .swipe(pointsPerSecond: Int(speed))
+    case .scroll, .jump, .recorded: nil
+    }
   }
 }

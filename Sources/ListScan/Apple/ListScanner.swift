@@ -1,0 +1,225 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Foundation
+  internal import HitchMonitoring
+  public import UIKit
+
+  /// Scans a list while it scrolls: what its cells consist of, and what happens meanwhile.
+  ///
+  /// For debug builds and UI tests.
+  ///
+  /// ```swift
+  /// let scanner = ListScanner(collectionView, name: "Feed", counting: [.cells, .prefetching])
+  /// scanner.start()
+  /// try scanner.export(to: folder.appendingPathComponent("list.scan.json"))
+  /// ```
+  ///
+  /// It walks the views of all cells on screen at each vsync, so times that are measured meanwhile mean
+  /// nothing. What its hooks don't count is not in the scan.
+  @MainActor public final class ListScanner {
+    /// The scanner that runs; nil if none does.
+    public private(set) static weak var current: ListScanner?
+
+    let list: ScannedListView
+    let hooks: Set<ScanHook>
+    var recorder: ScanRecorder
+    /// Shows the scan to a UI test.
+    var element: ScanElement?
+    private var prefetching: ScannedPrefetching?
+    private var cells = ConfiguredViews()
+    private lazy var link = DisplayLink { [weak self] in self?.tick($0) }
+
+    /// A scanner of a collection view that scrolls vertically.
+    ///
+    /// - Parameters:
+    ///   - collectionView: the list, which the scanner holds weakly.
+    ///   - name: its name, such as `Feed`.
+    ///   - scenario: the scenario of perfsite that stands for it; nil to find it by the name.
+    ///   - commit: the commit that the app was built from.
+    ///   - steps: how it will be scrolled; empty if by hand.
+    ///   - hooks: how something is counted.
+    public convenience init(
+      _ collectionView: UICollectionView,
+      name: String,
+      scenario: String? = nil,
+      commit: String? = nil,
+      steps: [ScanStep] = [],
+      counting hooks: Set<ScanHook> = []
+    ) {
+      self.init(ScannedListView(collectionView), name, scenario, commit, steps, hooks)
+    }
+
+    /// A scanner of a table view.
+    ///
+    /// - Parameters:
+    ///   - tableView: the list, which the scanner holds weakly.
+    ///   - name: its name, such as `Feed`.
+    ///   - scenario: the scenario of perfsite that stands for it; nil to find it by the name.
+    ///   - commit: the commit that the app was built from.
+    ///   - steps: how it will be scrolled; empty if by hand.
+    ///   - hooks: how something is counted.
+    public convenience init(
+      _ tableView: UITableView,
+      name: String,
+      scenario: String? = nil,
+      commit: String? = nil,
+      steps: [ScanStep] = [],
+      counting hooks: Set<ScanHook> = []
+    ) {
+      self.init(ScannedListView(tableView), name, scenario, commit, steps, hooks)
+    }
+
+    private init(
+      _ list: ScannedListView,
+      _ name: String,
+      _ scenario: String?,
+      _ commit: String?,
+      _ steps: [ScanStep],
+      _ hooks: Set<ScanHook>
+    ) {
+      self.list = list
+      self.hooks = hooks
+      #if targetEnvironment(simulator)
+        let isSimulator = true
+      #else
+        let isSimulator = false
+      #endif
+      let scanned = ScannedList(
+        name: name,
+        scenario: scenario,
+        app: .running,
+        commit: commit,
+        device: .current,
+        isSimulator: isSimulator
+      )
+      // Without the Objective-C runtime no method can be replaced.
+      let possible = MethodReplacement.isPossible ? hooks : hooks.subtracting([.methodReplacement])
+      recorder = ScanRecorder(scanned, steps: steps, hooks: possible)
+    }
+
+    /// Whether it scans.
+    public var isRunning: Bool { link.isRunning }
+
+    /// Begins to scan, in place of any other scanner, until `stop()`.
+    ///
+    /// Give the list its `prefetchDataSource` before. A scanner that starts again adds to what it has
+    /// seen.
+    public func start() {
+      guard !isRunning else { return }
+      Self.current?.stop()
+      Self.current = self
+      if hooks.contains(.methodReplacement) { MethodReplacement.install() }
+      if hooks.contains(.prefetching) { prefetching = ScannedPrefetching(self) }
+      link.start()
+    }
+
+    /// Ends the scan, and keeps what was seen.
+    public func stop() {
+      link.stop()
+      prefetching?.restore()
+      prefetching = nil
+      element?.removeFromSuperview()
+      element = nil
+      guard Self.current === self else { return }
+      Self.current = nil
+      MethodReplacement.remove()
+    }
+
+    /// What was seen so far, with the cells on screen as they are now.
+    public func scan() -> ScannedList {
+      look()
+      return recorder.scan
+    }
+
+    /// The scan as JSON, to be attached to the result of a test.
+    public var json: String { scan().json }
+
+    /// Writes the scan to a file that `perfsite scan` reads.
+    ///
+    /// - Throws: what kept the file from being written.
+    public func export(to file: URL) throws {
+      try Data(json.utf8).write(to: file, options: .atomic)
+    }
+
+    private func tick(_ link: CADisplayLink) {
+      guard let view = list.view, view.window != nil else { return }
+      recorder.moved(
+        to: Double(view.contentOffset.y),
+        nanoseconds: Int((link.timestamp * 1e9).rounded()),
+        viewportHeight: Double(view.bounds.height)
+      )
+      element?.show(above: view)
+      look()
+    }
+
+    /// Looks at the cells on screen.
+    private func look() {
+      guard let view = list.view, view.window != nil else { return }
+      let shown = list.shownCells
+      recorder.describe(
+        itemCount: list.itemCount,
+        preparesCellsAhead: list.preparesCellsAhead,
+        scale: Int(view.traitCollection.displayScale.rounded())
+      )
+      recorder.see(spans: shown.map { (Double($0.cell.frame.minY), Double($0.cell.frame.maxY)) })
+      recorder.see(
+        shown.map { shown in
+          cells.insert(shown.cell)
+          return ScanRecorder.ShownCell(
+            object: ObjectIdentifier(shown.cell),
+            item: list.number(of: shown.path),
+            cell: ScannedCell(
+              shown.kind,
+              width: Double(shown.cell.bounds.width),
+              height: Double(shown.cell.bounds.height),
+              walking: [ScannableUIView(cell: shown.cell)]
+            )
+          )
+        }
+      )
+    }
+
+    /// A cell was configured: call it at the end of whatever does that, unless a registration made with
+    /// `scanned(_:)` does.
+    ///
+    /// - Parameters:
+    ///   - cell: the cell.
+    ///   - item: the identifier of the item that it shows.
+    public func configured(_ cell: UIView, item: some Hashable) {
+      let isNew = cells.insert(cell)
+      recorder.configured(ObjectIdentifier(cell), isNew: isNew, item: AnyHashable(item))
+    }
+
+    /// Whether a view is in a cell that was configured before.
+    func isInConfiguredCell(_ view: UIView) -> Bool {
+      var view: UIView? = view
+      while let current = view {
+        if current is UICollectionViewCell || current is UITableViewCell {
+          return cells.contains(current)
+        }
+        view = current.superview
+      }
+      return false
+    }
+  }
+
+  /// Views by identity, held weakly: the address of one that is gone may be another's.
+  private struct ConfiguredViews {
+    private struct Held {
+      weak var view: UIView?
+    }
+
+    private var views: [ObjectIdentifier: Held] = [:]
+
+    func contains(_ view: UIView) -> Bool { views[ObjectIdentifier(view)]?.view === view }
+
+    /// Adds a view.
+    ///
+    /// - Returns: whether it is new.
+    @discardableResult
+    mutating func insert(_ view: UIView) -> Bool {
+      guard !contains(view) else { return false }
+      views[ObjectIdentifier(view)] = Held(view: view)
+      return true
+    }
+  }
+#endif

@@ -1,0 +1,135 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// A view of UIKit, or a layer without one, as it is scanned.
+  @MainActor struct ScannableUIView: ScannableView {
+    private enum Part {
+      case view(UIView)
+      /// A cell or the content view of one: what its layer draws counts, but it is no view of the cell.
+      case container(UIView)
+      case layer(CALayer)
+    }
+
+    private let part: Part
+
+    private init(_ part: Part) {
+      self.part = part
+    }
+
+    /// All of a cell.
+    init(cell: UIView) {
+      part = .container(cell)
+    }
+
+    var scanned: ScannedView {
+      switch part {
+      case .view(let view): Self.scanned(view, Self.content(of: view))
+      case .container(let view): Self.scanned(view, .layer)
+      case .layer(let layer):
+        Self.scanned(layer, LayerDrawing(layer), .layer, isHidden: layer.isHidden)
+      }
+    }
+
+    var scannedChildren: [ScannableUIView] {
+      switch part {
+      case .layer(let layer): (layer.sublayers ?? []).map { Self(.layer($0)) }
+      case .view(let view), .container(let view): Self.children(of: view)
+      }
+    }
+
+    private static func children(of view: UIView) -> [ScannableUIView] {
+      // What is in these is the system's: the parts of a material, of a text view, of SwiftUI's views.
+      if view.hostsSwiftUI || view is UITextView { return [] }
+      if let view = view as? UIVisualEffectView { return [Self(.container(view.contentView))] }
+      let content = view.cellContentView
+      let views = view.subviews.map { subview in
+        Self(subview === content && !subview.hostsSwiftUI ? .container(subview) : .view(subview))
+      }
+      let layersOfViews = Set(view.subviews.map { ObjectIdentifier($0.layer) })
+      let layers = (view.layer.sublayers ?? []).filter { layer in
+        !layersOfViews.contains(ObjectIdentifier(layer)) && layer !== view.layer.mask
+          && !String(describing: type(of: layer)).hasPrefix("_UI")
+      }
+      return views + layers.map { Self(.layer($0)) }
+    }
+
+    private static func content(of view: UIView) -> ScannedView.Content {
+      if view.hostsSwiftUI { return .hosting }
+      switch view {
+      case let view as UIVisualEffectView where view.effect != nil: return .blur
+      case is UIStackView: return .stack
+      case let label as UILabel: return .text(isAttributed: label.attributedText.hasSeveralRuns)
+      case let view as UITextView: return .text(isAttributed: view.attributedText.hasSeveralRuns)
+      case let view as UIImageView:
+        guard let image = view.image, !image.isSymbolImage else { return .plain }
+        return .image(
+          widthPixels: Int((image.size.width * image.scale).rounded()),
+          heightPixels: Int((image.size.height * image.scale).rounded())
+        )
+      default: return .plain
+      }
+    }
+
+    private static func scanned(_ view: UIView, _ content: ScannedView.Content) -> ScannedView {
+      var scanned = scanned(
+        view.layer,
+        LayerDrawing(view),
+        content,
+        isHidden: view.isHidden || view.alpha < 0.01
+      )
+      scanned.constraints = view.constraints.count { $0.isActive && $0.isOfApp }
+      return scanned
+    }
+
+    private static func scanned(
+      _ layer: CALayer,
+      _ drawing: LayerDrawing,
+      _ content: ScannedView.Content,
+      isHidden: Bool
+    ) -> ScannedView {
+      ScannedView(
+        content,
+        width: Double(layer.bounds.width),
+        height: Double(layer.bounds.height),
+        isHidden: isHidden || layer.opacity < 0.01,
+        isDrawn: drawing.isDrawn,
+        isBlended: drawing.isBlended,
+        shadow: drawing.shadow,
+        isMasked: drawing.isMasked
+      )
+    }
+  }
+
+  extension UIView {
+    /// Whether it hosts SwiftUI, by the name of its class: the classes themselves are private or generic.
+    fileprivate var hostsSwiftUI: Bool {
+      let name = String(describing: type(of: self))
+      return name.hasPrefix("_UIHosting") || name.hasPrefix("UIHosting")
+    }
+
+    /// The content view; nil of what isn't a cell.
+    fileprivate var cellContentView: UIView? {
+      (self as? UICollectionViewCell)?.contentView ?? (self as? UITableViewCell)?.contentView
+    }
+  }
+
+  extension NSLayoutConstraint {
+    /// Whether the app has made it; UIKit makes some of its own for stack views, sizes and edges.
+    fileprivate var isOfApp: Bool {
+      type(of: self) == NSLayoutConstraint.self && identifier?.hasPrefix("UI") != true
+    }
+  }
+
+  extension NSAttributedString? {
+    fileprivate var hasSeveralRuns: Bool {
+      guard let self else { return false }
+      var runs = 0
+      let all = NSRange(location: 0, length: self.length)
+      unsafe self.enumerateAttributes(in: all) { _, _, stop in
+        runs += 1
+        if runs > 1 { unsafe stop.pointee = true }
+      }
+      return runs > 1
+    }
+  }
+#endif
