@@ -69,6 +69,11 @@ package struct ScanRecorder {
     list.count(counter, times: times)
   }
 
+  /// An image file was loaded.
+  package mutating func load(_ file: ScannedImageFile, bytes: Int) {
+    list.load(file, bytes: bytes)
+  }
+
   /// A replaced method was called; ignored if the app counts the same itself.
   package mutating func countReplaced(_ counter: ScanCounter, times: Int = 1) {
     let isCountedByApp = hooks.contains {

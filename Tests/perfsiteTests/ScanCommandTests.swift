@@ -123,6 +123,18 @@ import Testing
     #expect(try folder.files() == ["list.scan.json"])
   }
 
+  @Test func `a folder of exported attachments stands for its scans`() async throws {
+    let folder = try await Self.project()
+    try folder.write(Self.scan(), to: "scans/5F1C_0")
+    try folder.write(Self.scan(), to: "scans/5F1C_1.json")
+    try folder.write("[]", to: "scans/manifest.json")
+    let check = try await folder.perfsite("check", "--scan", "scans")
+    #expect(check.status == 0, "\(check.standardError)")
+    let none = try await folder.perfsite("check", "--scan", "Content")
+    #expect(none.status == 1)
+    #expect(none.standardError.contains("Content:1:1: error: the folder holds no scan of a list"))
+  }
+
   @Test func `what can't be used is a located mistake, and nothing is written`() async throws {
     let folder = try EmptyFolder()
     try folder.write("title: Shop\n", to: "perfsite.yml")

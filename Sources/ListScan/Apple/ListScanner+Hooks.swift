@@ -12,6 +12,12 @@
       current?.recorder.count(counter, times: times)
     }
 
+    /// The image loader has loaded a file: what it was before anything was made of it. Does nothing if
+    /// no scanner runs.
+    public static func loaded(_ file: ScannedImageFile, bytes: Int) {
+      current?.recorder.load(file, bytes: bytes)
+    }
+
     /// A snapshot is about to be applied: counts the items that it reconfigures and reloads.
     public static func willApply<Section, Item>(
       _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>

@@ -23,7 +23,7 @@ struct ScanCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "Scans of one list, or '-' for standard input.")
+  @Argument(help: "Scans of one list, folders with scans, or '-' for standard input.")
   var files: [String]
 
   @OptionGroup var projectFolder: ProjectFolderOptions

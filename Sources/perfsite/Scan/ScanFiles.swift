@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import ListScan
 import Scenarios
 
@@ -18,12 +19,12 @@ struct ScanFiles {
   /// The lists in the order of their first files.
   private(set) var lists: [List] = []
 
-  /// Reads files; scans of the same list are added up.
+  /// Reads files, and the scans in folders; scans of the same list are added up.
   ///
   /// - Throws: an exit status, after printing what is wrong with all of them.
   init(_ paths: [String]) throws {
     var diagnostics: [Diagnostic] = []
-    for path in paths {
+    for path in paths.flatMap({ Self.files(in: $0, reporting: &diagnostics) }) {
       let input = try InputFile(path)
       switch SourceFile.decoding(input.bytes, path: input.path) {
       case .failure(let diagnostic): diagnostics.append(diagnostic)
@@ -36,6 +37,28 @@ struct ScanFiles {
     if diagnostics.contains(where: { $0.severity == .error }) {
       throw InputFile.failure(diagnostics)
     }
+  }
+
+  /// The path of a file, or of the scans in a folder, such as one of exported attachments, whose names
+  /// tell nothing.
+  private static func files(in path: String, reporting diagnostics: inout [Diagnostic]) -> [String]
+  {
+    guard path != "-", FileManager.default.kind(ofItemAt: path) == .typeDirectory else {
+      return [path]
+    }
+    let items = (try? FolderWalk(path))?.sorted(
+      at: { Place(path: "\(path)/\($0)") },
+      reporting: &diagnostics
+    )
+    let scans = (items ?? []).map { "\(path)/\($0.path)" }.filter { file in
+      let start = (try? FileHandle(forReadingFrom: URL(fileURLWithPath: file)))
+        .flatMap { try? $0.read(upToCount: 200) }
+      return start?.range(of: Data("\"perfsite-scan/".utf8)) != nil
+    }
+    if scans.isEmpty {
+      diagnostics.append(.error("the folder holds no scan of a list", at: Place(path: path)))
+    }
+    return scans
   }
 
   private mutating func add(_ scan: ScannedList, from path: String) {
