@@ -77,6 +77,9 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/assets/icon.svg") {
 #embed "../../Templates/assets/icon.svg" suffix(, )
     0}},
+  {FILE_AT("Templates/assets/pipeline.js") {
+#embed "../../Templates/assets/pipeline.js" suffix(, )
+    0}},
   {FILE_AT("Templates/assets/replay.css") {
 #embed "../../Templates/assets/replay.css" suffix(, )
     0}},
