@@ -3,13 +3,16 @@ import Diagnostics
 import SiteBuilder
 import TextFormats
 
-/// A drawing that explains something without data, requested with `:::figure NAME`.
+/// What explains something without data, requested with `:::figure NAME`: a drawing, or a toy, which
+/// scripts make of a drawing.
 package struct Illustration: Sendable {
   /// The word after `:::figure`.
   package let name: String
   /// What it shows, for lists.
   package let summary: String
-  let chart: any Chart
+  /// The scripts that it needs, by their names without extension; none for a drawing.
+  let scripts: [String]
+  private let draw: @Sendable (_ id: String) -> Fragment
 
   static let declaration = DirectiveDeclaration(
     FigureDirective.declaration.name,
@@ -25,9 +28,21 @@ package struct Illustration: Sendable {
     Illustration(
       name: "pipeline",
       summary: "how a frame reaches the display in time, and how one comes late",
-      chart: PipelineDrawing.hitch
-    )
+      draw: PipelineDrawing.hitch.figure
+    ),
+    lateFrame,
   ]
+
+  /// The toy that the home page has as well.
+  static let lateFrame = Illustration(
+    name: "late-frame",
+    summary: "a frame that readers make late",
+    scripts: ["pipeline", "toy", "late-frame"],
+    draw: LateFrameToy().fragment
+  )
+
+  /// The style sheet of pages with a toy.
+  static let toyStyle = "toy"
 
   /// The illustration that a directive requests; nil if it requests a figure of a scenario.
   init?(_ directive: Directive) throws(Diagnostic) {
@@ -40,14 +55,27 @@ package struct Illustration: Sendable {
     self = illustration
   }
 
-  private init(name: String, summary: String, chart: any Chart) {
+  private init(
+    name: String,
+    summary: String,
+    scripts: [String] = [],
+    draw: @escaping @Sendable (_ id: String) -> Fragment
+  ) {
     self.name = name
     self.summary = summary
-    self.chart = chart
+    self.scripts = scripts
+    self.draw = draw
   }
 
   /// The beginning of every id in it.
   var id: String { "figure-\(name)" }
 
-  var fragment: Fragment { chart.figure(id: id) }
+  var fragment: Fragment { draw(id) }
+
+  /// The scripts of the toys on a page, each once.
+  static func scripts(of page: Page) -> [String] {
+    all.filter { page.anchors.contains($0.id) }.flatMap(\.scripts).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
 }
