@@ -58,6 +58,9 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/assets/board.js") {
 #embed "../../Templates/assets/board.js" suffix(, )
     0}},
+  {FILE_AT("Templates/assets/buffers.js") {
+#embed "../../Templates/assets/buffers.js" suffix(, )
+    0}},
   {"Templates/assets/card.png", card, sizeof card},
   {FILE_AT("Templates/assets/claims.css") {
 #embed "../../Templates/assets/claims.css" suffix(, )
@@ -82,6 +85,12 @@ static const struct perfsite_default_file files[] = {
     0}},
   {FILE_AT("Templates/assets/pipeline.js") {
 #embed "../../Templates/assets/pipeline.js" suffix(, )
+    0}},
+  {FILE_AT("Templates/assets/prefetch-window.css") {
+#embed "../../Templates/assets/prefetch-window.css" suffix(, )
+    0}},
+  {FILE_AT("Templates/assets/prefetch-window.js") {
+#embed "../../Templates/assets/prefetch-window.js" suffix(, )
     0}},
   {FILE_AT("Templates/assets/replay.css") {
 #embed "../../Templates/assets/replay.css" suffix(, )

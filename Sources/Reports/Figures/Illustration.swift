@@ -12,6 +12,8 @@ package struct Illustration: Sendable {
   package let summary: String
   /// The scripts that it needs, by their names without extension; none for a drawing.
   let scripts: [String]
+  /// Its style sheet, by its name without extension; nil for a drawing.
+  let style: String?
   private let draw: @Sendable (_ id: String) -> Fragment
 
   static let declaration = DirectiveDeclaration(
@@ -31,6 +33,20 @@ package struct Illustration: Sendable {
       draw: PipelineDrawing.hitch.figure
     ),
     lateFrame,
+    Illustration(
+      name: "buffers",
+      summary: "ten frames that readers render into two buffers or three",
+      scripts: ["pipeline", "toy", "buffers"],
+      style: "toy",
+      draw: BuffersToy().fragment
+    ),
+    Illustration(
+      name: "prefetch-window",
+      summary: "a list that loads ahead while readers scroll it",
+      scripts: ["prefetch-window"],
+      style: "prefetch-window",
+      draw: PrefetchWindowToy().fragment
+    ),
   ]
 
   /// The toy that the home page has as well.
@@ -38,11 +54,9 @@ package struct Illustration: Sendable {
     name: "late-frame",
     summary: "a frame that readers make late",
     scripts: ["pipeline", "toy", "late-frame"],
+    style: "toy",
     draw: LateFrameToy().fragment
   )
-
-  /// The style sheet of pages with a toy.
-  static let toyStyle = "toy"
 
   /// The illustration that a directive requests; nil if it requests a figure of a scenario.
   init?(_ directive: Directive) throws(Diagnostic) {
@@ -59,11 +73,13 @@ package struct Illustration: Sendable {
     name: String,
     summary: String,
     scripts: [String] = [],
+    style: String? = nil,
     draw: @escaping @Sendable (_ id: String) -> Fragment
   ) {
     self.name = name
     self.summary = summary
     self.scripts = scripts
+    self.style = style
     self.draw = draw
   }
 
@@ -72,10 +88,20 @@ package struct Illustration: Sendable {
 
   var fragment: Fragment { draw(id) }
 
-  /// The scripts of the toys on a page, each once.
-  static func scripts(of page: Page) -> [String] {
-    all.filter { page.anchors.contains($0.id) }.flatMap(\.scripts).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+  /// The illustrations on a page.
+  static func all(on page: Page) -> [Illustration] { all.filter { page.anchors.contains($0.id) } }
+}
+
+extension [Illustration] {
+  /// The scripts that they need, each once, in an order in which they may run.
+  var scripts: [String] { flatMap(\.scripts).withoutRepetitions }
+
+  /// Their style sheets, each once.
+  var styles: [String] { compactMap(\.style).withoutRepetitions }
+}
+
+extension [String] {
+  fileprivate var withoutRepetitions: [String] {
+    reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
   }
 }

@@ -76,7 +76,8 @@ struct LateFrameToy {
   }
 
   private var lanes: Fragment {
-    let name = "The app’s commits, the render server’s work and the frames on the display, vsync by vsync"
+    let name =
+      "The app’s commits, the render server’s work and the frames on the display, vsync by vsync"
     return Fragment { writer in
       writer.element("svg", ["class": "lanes", "role": "img", "aria-label": name]) { drawing in
         text("a vsync every", value: Self.interval, class: "interval", y: 16, into: &drawing)
@@ -171,7 +172,10 @@ struct LateFrameToy {
   private static let phone = Fragment { writer in
     writer.element(
       "svg",
-      ["class": "glass", "viewBox": "0 0 180 360", "role": "img", "aria-label": "A list on a phone"]
+      [
+        "class": "glass", "viewBox": "0 0 180 360", "role": "img",
+        "aria-label": "A list on a phone",
+      ]
     ) { glass in
       glass.element("g", ["class": "rows"]) { rows in
         for row in 0..<10 {

@@ -4,7 +4,8 @@ import gzip
 import re
 
 PAGES = ("index.html", "claims.html", "board.html", "scenarios/photo-feed.html", "replay/photo-feed.html",
-         "replay/feel-it.html", "guide/images.html", "techniques/image-preparation.html", "search.html")
+         "replay/feel-it.html", "guide/images.html",
+         "guide/what-is-a-hitch.html", "guide/prefetching-data.html", "techniques/image-preparation.html", "search.html")
 
 
 def loaded(reader, page, pattern):

@@ -102,7 +102,7 @@ enum GuideSection {
 
   /// One page of Markdown.
   static func page(_ page: Page, in frame: Frame, of settings: SiteSettings) -> SitePage {
-    let scripts = Illustration.scripts(of: page)
+    let illustrations = Illustration.all(on: page)
     return SitePage(
       path: page.path,
       anchors: page.anchors,
@@ -113,13 +113,13 @@ enum GuideSection {
         description: page.description,
         language: settings.language,
         style: frame.list.contains(page) ? "guide" : nil,
-        moreStyles: scripts.isEmpty ? [] : [Illustration.toyStyle],
+        moreStyles: illustrations.styles,
         // What only some readers can open is in no list.
         searchDepth: page.isListed ? .text : nil,
         lateContext: {
           page.templateContext(in: frame.navigation)
             .merging(frame.list.context(on: page)) { own, _ in own }
-            .merging(["scripts": .scripts(scripts)]) { own, _ in own }
+            .merging(["scripts": .scripts(illustrations.scripts)]) { own, _ in own }
         }
       )
     )

@@ -59,7 +59,7 @@ struct HomePage {
             title: site.settings.headline,
             description: site.settings.description,
             style: "home",
-            moreStyles: [Illustration.toyStyle],
+            moreStyles: [Illustration.lateFrame].styles,
             context: page.context
           ),
           filePaths: filePaths,
