@@ -99,7 +99,8 @@
     }
 
     function tick(now) {
-      const passed = Math.min(now - before, 50);
+      // A frame may have begun before its tick was asked for.
+      const passed = Math.max(0, Math.min(now - before, 50));
       before = now;
       if (isScrolling) {
         place += direction * settings.speed * passed / 1000;
