@@ -44,7 +44,7 @@
       const [two, three] = [2, 3].map(count => frames(count, renders, late.checked));
       const hitch = frames => frames.reduce((sum, frame) => sum + frame.hitch, 0) * interval;
       const life = frames => ms(Math.max(...frames.map(frame => frame.display - frame.begin)) * interval);
-      const words = frames => `<b${hitch(frames) > 0 ? ' class="late"' : ""}>${ms(hitch(frames))}</b>`;
+      const words = frames => `<strong${hitch(frames) > 0 ? ' class="late"' : ""}>${ms(hitch(frames))}</strong>`;
       one(".bars").innerHTML = drawing(buffers, buffers === 2 ? two : three, late.checked);
       one(".says").innerHTML = `${words(two)} frozen with two buffers, ${words(three)} with three`;
       one(".lives").textContent = `From the beginning of a frame to the display: up to ${life(two)} with two, ${life(three)} with three.`;

@@ -41,9 +41,9 @@
   function sentence({ interval, commit }, { deadline, end, hitch }) {
     const overs = [["commit", commit - interval], ["rendering", end - (deadline + 1) * interval]];
     const late = overs.filter(over => over[1] > 0);
-    if (late.length === 0) { return `<b>${ms(Math.max(...overs.map(over => over[1])))}</b> to spare → <b>0 ms</b> frozen`; }
-    const over = late.map(([name, time]) => `${late.length > 1 ? name + " " : ""}<b>${ms(time)}</b>`).join(", ");
-    return `${over} over → <b class="late">${ms(hitch * interval)}</b> frozen`;
+    if (late.length === 0) { return `<strong>${ms(Math.max(...overs.map(over => over[1])))}</strong> to spare → <strong>0 ms</strong> frozen`; }
+    const over = late.map(([name, time]) => `${late.length > 1 ? name + " " : ""}<strong>${ms(time)}</strong>`).join(", ");
+    return `${over} over → <strong class="late">${ms(hitch * interval)}</strong> frozen`;
   }
 
   function prepare(toy) {

@@ -70,9 +70,9 @@ struct BuffersToy {
 
   private var sentence: Fragment {
     Fragment { writer in
-      writer.element("b", ["class": "late"], text: hitch(double))
+      writer.element("strong", ["class": "late"], text: hitch(double))
       writer.text(" frozen with two buffers, ")
-      writer.element("b", ["class": "late"], text: hitch(triple))
+      writer.element("strong", ["class": "late"], text: hitch(triple))
       writer.text(" with three")
     }
   }

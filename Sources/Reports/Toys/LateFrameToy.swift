@@ -64,9 +64,9 @@ struct LateFrameToy {
     let over = Self.commit - Self.interval
     let frozen = frames[Self.own].hitchTicks * Self.interval
     return Fragment { writer in
-      writer.element("b", text: milliseconds(over))
+      writer.element("strong", text: milliseconds(over))
       writer.text(" over → ")
-      writer.element("b", ["class": "late"], text: milliseconds(frozen))
+      writer.element("strong", ["class": "late"], text: milliseconds(frozen))
       writer.text(" frozen")
     }
   }
@@ -174,7 +174,7 @@ struct LateFrameToy {
       "svg",
       [
         "class": "glass", "viewBox": "0 0 180 360", "role": "img",
-        "aria-label": "A list on a phone",
+        "aria-label": "A list that scrolls",
       ]
     ) { glass in
       glass.element("g", ["class": "rows"]) { rows in

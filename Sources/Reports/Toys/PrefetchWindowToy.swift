@@ -159,11 +159,9 @@ struct PrefetchWindowToy {
     Fragment { writer in
       for setting in Self.settings {
         let id = "prefetch-\(setting.name)"
-        writer.element("label", ["for": id]) { label in
-          label.text(setting.title)
-          label.text(" ")
-          label.element("output", ["for": id], text: "\(setting.value) \(setting.unit)")
-        }
+        writer.element("label", ["for": id], text: setting.title)
+        writer.text(" ")
+        writer.element("output", ["for": id], text: "\(setting.value) \(setting.unit)")
         writer.element(
           "input",
           [
