@@ -23,7 +23,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy docs example scan-example hooks sanitize faults torture fuzz payloads \
+.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy docs example scan-example hooks sanitize faults torture fuzz payloads pipeline \
   browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
 
 help:
@@ -97,7 +97,7 @@ lab: lab-scenarios
 	$(SWIFT) test --package-path $(LAB) --quiet --disable-xctest
 
 ## make browser    look at every page of Site/ and at hostile charts in a browser
-browser: hostile-charts payloads
+browser: hostile-charts payloads pipeline
 	$(BROWSER)
 
 ## make browser-all the same, and look closely at all pages
@@ -113,6 +113,11 @@ preview: setup browser-setup
 payloads: setup browser-setup
 	$(BUILD) --product perfsite
 	.build-browser/python/bin/python Tests/Browser/payloads.py "$(PRODUCTS)/perfsite"
+
+## make pipeline   hold the pipeline of the pages' scripts against that of the program
+pipeline: setup browser-setup
+	$(BUILD) --product perfsite
+	.build-browser/python/bin/python Tests/Browser/pipeline.py "$(PRODUCTS)/perfsite"
 
 ## make faults     make file operations of the program fail and kill it, some of each kind
 faults: setup

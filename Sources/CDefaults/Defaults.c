@@ -58,6 +58,9 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/assets/board.js") {
 #embed "../../Templates/assets/board.js" suffix(, )
     0}},
+  {FILE_AT("Templates/assets/buffers.js") {
+#embed "../../Templates/assets/buffers.js" suffix(, )
+    0}},
   {"Templates/assets/card.png", card, sizeof card},
   {FILE_AT("Templates/assets/claims.css") {
 #embed "../../Templates/assets/claims.css" suffix(, )
@@ -76,6 +79,18 @@ static const struct perfsite_default_file files[] = {
     0}},
   {FILE_AT("Templates/assets/icon.svg") {
 #embed "../../Templates/assets/icon.svg" suffix(, )
+    0}},
+  {FILE_AT("Templates/assets/late-frame.js") {
+#embed "../../Templates/assets/late-frame.js" suffix(, )
+    0}},
+  {FILE_AT("Templates/assets/pipeline.js") {
+#embed "../../Templates/assets/pipeline.js" suffix(, )
+    0}},
+  {FILE_AT("Templates/assets/prefetch-window.css") {
+#embed "../../Templates/assets/prefetch-window.css" suffix(, )
+    0}},
+  {FILE_AT("Templates/assets/prefetch-window.js") {
+#embed "../../Templates/assets/prefetch-window.js" suffix(, )
     0}},
   {FILE_AT("Templates/assets/replay.css") {
 #embed "../../Templates/assets/replay.css" suffix(, )
@@ -101,9 +116,6 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/assets/search.js") {
 #embed "../../Templates/assets/search.js" suffix(, )
     0}},
-  {FILE_AT("Templates/assets/self-play.js") {
-#embed "../../Templates/assets/self-play.js" suffix(, )
-    0}},
   {FILE_AT("Templates/assets/site.css") {
 #embed "../../Templates/assets/site.css" suffix(, )
     0}},
@@ -115,6 +127,12 @@ static const struct perfsite_default_file files[] = {
     0}},
   {FILE_AT("Templates/assets/timeline.js") {
 #embed "../../Templates/assets/timeline.js" suffix(, )
+    0}},
+  {FILE_AT("Templates/assets/toy.css") {
+#embed "../../Templates/assets/toy.css" suffix(, )
+    0}},
+  {FILE_AT("Templates/assets/toy.js") {
+#embed "../../Templates/assets/toy.js" suffix(, )
     0}},
   {FILE_AT("Templates/board.mustache") {
 #embed "../../Templates/board.mustache" suffix(, )
@@ -139,9 +157,6 @@ static const struct perfsite_default_file files[] = {
     0}},
   {FILE_AT("Templates/parts/contents.mustache") {
 #embed "../../Templates/parts/contents.mustache" suffix(, )
-    0}},
-  {FILE_AT("Templates/parts/demo.mustache") {
-#embed "../../Templates/parts/demo.mustache" suffix(, )
     0}},
   {FILE_AT("Templates/parts/foot.mustache") {
 #embed "../../Templates/parts/foot.mustache" suffix(, )

@@ -145,11 +145,14 @@ struct TestReport: Sendable {
 
   /// The files that pages link to.
   static let assets = [
-    "apple-touch-icon.png", "board.css", "board.js", "claims.css", "feel-it.css", "feel-it.js",
+    "apple-touch-icon.png", "board.css", "board.js", "buffers.js", "claims.css", "feel-it.css",
+    "feel-it.js",
     "guide.css", "home.css",
-    "icon.svg", "replay.css", "replay.js", "replays.css", "report.css", "scenarios.css",
-    "screen.css", "screen.js", "search.js", "self-play.js", "site.css", "site.js", "slider.js",
-    "timeline.js",
+    "icon.svg", "late-frame.js", "pipeline.js",
+    "prefetch-window.css", "prefetch-window.js", "replay.css", "replay.js", "replays.css",
+    "report.css", "scenarios.css",
+    "screen.css", "screen.js", "search.js", "site.css", "site.js", "slider.js",
+    "timeline.js", "toy.css", "toy.js",
   ].map { name in
     SiteFile(path: "assets/\(name)", text: name.hasSuffix(".svg") ? "<svg/>" : "", origin: name)
   }

@@ -3,13 +3,18 @@ import Diagnostics
 import SiteBuilder
 import TextFormats
 
-/// A drawing that explains something without data, requested with `:::figure NAME`.
+/// What explains something without data, requested with `:::figure NAME`: a drawing, or a toy, which
+/// scripts make of a drawing.
 package struct Illustration: Sendable {
   /// The word after `:::figure`.
   package let name: String
   /// What it shows, for lists.
   package let summary: String
-  let chart: any Chart
+  /// The scripts that it needs, by their names without extension; none for a drawing.
+  let scripts: [String]
+  /// Its style sheet, by its name without extension; nil for a drawing.
+  let style: String?
+  private let draw: @Sendable (_ id: String) -> Fragment
 
   static let declaration = DirectiveDeclaration(
     FigureDirective.declaration.name,
@@ -25,9 +30,33 @@ package struct Illustration: Sendable {
     Illustration(
       name: "pipeline",
       summary: "how a frame reaches the display in time, and how one comes late",
-      chart: PipelineDrawing.hitch
-    )
+      draw: PipelineDrawing.hitch.figure
+    ),
+    lateFrame,
+    Illustration(
+      name: "buffers",
+      summary: "ten frames that readers render into two buffers or three",
+      scripts: ["pipeline", "toy", "buffers"],
+      style: "toy",
+      draw: BuffersToy().fragment
+    ),
+    Illustration(
+      name: "prefetch-window",
+      summary: "a list that loads ahead while readers scroll it",
+      scripts: ["prefetch-window"],
+      style: "prefetch-window",
+      draw: PrefetchWindowToy().fragment
+    ),
   ]
+
+  /// The toy that the home page has as well.
+  static let lateFrame = Illustration(
+    name: "late-frame",
+    summary: "a frame that readers make late",
+    scripts: ["pipeline", "toy", "late-frame"],
+    style: "toy",
+    draw: LateFrameToy().fragment
+  )
 
   /// The illustration that a directive requests; nil if it requests a figure of a scenario.
   init?(_ directive: Directive) throws(Diagnostic) {
@@ -40,14 +69,39 @@ package struct Illustration: Sendable {
     self = illustration
   }
 
-  private init(name: String, summary: String, chart: any Chart) {
+  private init(
+    name: String,
+    summary: String,
+    scripts: [String] = [],
+    style: String? = nil,
+    draw: @escaping @Sendable (_ id: String) -> Fragment
+  ) {
     self.name = name
     self.summary = summary
-    self.chart = chart
+    self.scripts = scripts
+    self.style = style
+    self.draw = draw
   }
 
   /// The beginning of every id in it.
   var id: String { "figure-\(name)" }
 
-  var fragment: Fragment { chart.figure(id: id) }
+  var fragment: Fragment { draw(id) }
+
+  /// The illustrations on a page.
+  static func all(on page: Page) -> [Illustration] { all.filter { page.anchors.contains($0.id) } }
+}
+
+extension [Illustration] {
+  /// The scripts that they need, each once, in an order in which they may run.
+  var scripts: [String] { flatMap(\.scripts).withoutRepetitions }
+
+  /// Their style sheets, each once.
+  var styles: [String] { compactMap(\.style).withoutRepetitions }
+}
+
+extension [String] {
+  fileprivate var withoutRepetitions: [String] {
+    reduce(into: []) { names, name in if !names.contains(name) { names.append(name) } }
+  }
 }

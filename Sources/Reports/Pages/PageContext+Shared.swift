@@ -88,3 +88,8 @@ extension ContextVariable {
     )
   }
 }
+
+extension TemplateValue {
+  /// The value of `scripts`.
+  static func scripts(_ names: [String]) -> Self { .list(names.map { ["name": .text($0)] }) }
+}

@@ -27,28 +27,6 @@ extension PageContext {
     summary: "The home page",
     variables: [
       .text("basis", "how sure the statements are"),
-      .optional(
-        "demo",
-        "a trap and its fix that play by themselves",
-        [
-          .text("title"),
-          .text("href", "the address, from the page on"),
-          .text("device"),
-          .text("script"),
-          .text("seconds"),
-          .list(
-            "sides",
-            "",
-            [
-              .text("title"),
-              .flag("isLate", "whether the frame is late"),
-              .markup("picture", "the phone, drawn"),
-              .markup("strip", "the frames, drawn as ticks and blocks"),
-              .text("word", "the status in a word"),
-            ]
-          ),
-        ]
-      ),
       .list(
         "findings",
         "what was found, the strongest first",
@@ -86,8 +64,10 @@ extension PageContext {
         "the first chapter",
         [.text("title"), .text("href", "the address, from the page on"), .text("description")]
       ),
+      .scripts,
       .optional("status", "the status of the build", .address),
       .optional("techniques", "all techniques", .address),
+      .optional("toy", "a frame that readers make late", [.markup("figure", "the toy")]),
       .optional("trust", "what `trust` in `perfsite.yml` says", [.text("text")]),
       .optional(
         "validation",
@@ -131,6 +111,7 @@ extension PageContext {
       ),
       .text("chapterPlace", "such as `3 of 12`"),
       .flag("hasChapters", "whether the page is one of several chapters"),
+      .scripts,
     ]
   )
 

@@ -104,6 +104,19 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("late-frame", "0.3 ms over → 16.7 ms frozen"),
+    ("buffers", "66.7 ms frozen with two buffers, 16.7 ms with three"),
+    ("prefetch-window", "rows in memory"),
+  ])
+  func `a toy is a picture without its script`(name: String, words: String) throws {
+    let html = try DirectivePages.html(":::figure \(name)\n")
+    let page = ParsedPage(html)
+    #expect(page.isWellFormed)
+    #expect(page.ids.contains("figure-\(name)"))
+    #expect(html.replacing(/<[^>]*>/, with: "").contains(words))
+  }
+
   @Test func `a timeline shows the trap above the fix, or the variant that is asked for`() throws {
     let html = try DirectivePages.html(
       ":::figure feed kind=timeline\n:::figure feed kind=timeline variant=prepare"

@@ -102,7 +102,8 @@ enum GuideSection {
 
   /// One page of Markdown.
   static func page(_ page: Page, in frame: Frame, of settings: SiteSettings) -> SitePage {
-    SitePage(
+    let illustrations = Illustration.all(on: page)
+    return SitePage(
       path: page.path,
       anchors: page.anchors,
       origin: Place(path: page.file),
@@ -112,11 +113,13 @@ enum GuideSection {
         description: page.description,
         language: settings.language,
         style: frame.list.contains(page) ? "guide" : nil,
+        moreStyles: illustrations.styles,
         // What only some readers can open is in no list.
         searchDepth: page.isListed ? .text : nil,
         lateContext: {
           page.templateContext(in: frame.navigation)
             .merging(frame.list.context(on: page)) { own, _ in own }
+            .merging(["scripts": .scripts(illustrations.scripts)]) { own, _ in own }
         }
       )
     )

@@ -4,12 +4,12 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The home page: what a hitch looks like, what was found, how far to trust it, and where to begin.
+/// The home page: what a hitch is, where to begin, what was found, and how far to trust it.
 struct HomePage {
   static let path = "index.html"
 
   /// The files beside it.
-  static let filePaths = ["results.json", "overview.svg", HomeDemo.script]
+  static let filePaths = ["results.json", "overview.svg"]
 
   /// The ids that links to the page may use; those of lists lead to the pages that have them now.
   static let anchors: Set<String> = [
@@ -22,8 +22,6 @@ struct HomePage {
   let summary: RunSummary
   /// The published measurements beside the simulation; empty if they were not run.
   let cases: [CaseResult]
-  /// What a hitch looks like; nil without a replay that shows one.
-  let demo: HomeDemo?
   /// The first chapter of the guide.
   let start: Page?
   /// Whether any page shows what was measured on a device.
@@ -39,7 +37,6 @@ struct HomePage {
       results: site.run.results,
       summary: site.run.summary,
       cases: site.run.cases,
-      demo: HomeDemo(of: site),
       start: GuideSection.chapters(of: site).first,
       hasMeasurements: !site.projectMeasurements.isEmpty,
       trust: site.settings.trust,
@@ -62,11 +59,11 @@ struct HomePage {
             title: site.settings.headline,
             description: site.settings.description,
             style: "home",
-            moreStyles: ["screen"],
+            moreStyles: [Illustration.lateFrame].styles,
             context: page.context
           ),
           filePaths: filePaths,
-          files: { page.files(of: site) + [page.demo?.file(of: site)].compactMap(\.self) }
+          files: { page.files(of: site) }
         )
       ]
     )
@@ -87,6 +84,7 @@ struct HomePage {
   private var context: TemplateContext {
     let findings = StrongestFindings.all(in: results)
     let ranking = TechniqueRanking(results)
+    let toy = Illustration.lateFrame
     return [
       "verdict": .group(summary.context),
       "hasFailed": .flag(!summary.hasPassed),
@@ -105,7 +103,8 @@ struct HomePage {
           ]
         }
       ),
-      "demo": .optional(demo?.context),
+      "toy": .optional(results.isEmpty ? nil : ["figure": .fragment(toy.fragment)]),
+      "scripts": .scripts(results.isEmpty ? [] : toy.scripts),
       "hasFindings": .flag(!findings.isEmpty),
       "findings": .list(
         findings.enumerated().map { HomeFinding(lead: $1, number: $0 + 1).context }

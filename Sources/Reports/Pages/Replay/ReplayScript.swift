@@ -13,14 +13,12 @@ import TextFormats
 /// `ListReplay`.
 struct ReplayScript {
   let replay: Replay
-  /// The variable with the data.
-  var name = "perfsiteReplay"
 
   var bytes: [UInt8] {
     let result = replay.subject.result
     let phone = PhoneDrawing(on: result.model, list: result.scenario.list)
     var json = JSONWriter()
-    json.append("var \(name)={\"vsyncs\":", replay.vsyncs.count)
+    json.append("var perfsiteReplay={\"vsyncs\":", replay.vsyncs.count)
     json.append(",\"start\":")
     json.append(replay.vsyncs.lowerBound)
     json.append(",\"scale\":")

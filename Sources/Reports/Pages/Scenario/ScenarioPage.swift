@@ -163,7 +163,7 @@ struct ScenarioPage {
     context["breakEven"] = .fragment(
       breakEven.map { BreakEvenView(statement: $0, id: "break-even").fragment } ?? .empty
     )
-    context["scripts"] = .list(breakEven == nil ? [] : [["name": .text(BreakEvenView.script)]])
+    context["scripts"] = .scripts(breakEven == nil ? [] : [BreakEvenView.script])
     context["worlds"] = .fragment(.joined(worldMetrics.map(worlds)))
     context["typical"] = .fragment(
       .joined(overviewMetrics.map { TypicalTable(results: results, metric: $0).fragment })
