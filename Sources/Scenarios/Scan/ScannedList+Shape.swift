@@ -7,9 +7,10 @@ extension ScannedList {
   /// How many screens a list has to move before a scan says anything.
   static let leastScreens = 2.0
 
-  /// Reads a scan; nil, with what is wrong, if it can't be used.
+  /// Reads a scan.
   ///
   /// - Parameter file: the text of a `list.scan.json`.
+  /// - Returns: the scan, nil if it can't be used, and what is wrong with it.
   package static func reading(
     _ file: SourceFile
   ) -> (scan: ScannedList?, diagnostics: [Diagnostic]) {

@@ -107,6 +107,7 @@ struct ScanCheck {
   /// The expectation that counts stay, broken for each that costs more.
   ///
   /// - Parameter results: the results with what the scans say.
+  /// - Returns: the expectations by variant, on the device on which hitches grow most.
   func entries(for results: [ScenarioResult]) -> [VariantSubject: [ExpectationEntry]] {
     var entries: [VariantSubject: [ExpectationEntry]] = [:]
     for subject in subjects {

@@ -9,9 +9,12 @@ import Testing
   /// Costs that chance moved by up to ten, each on its own.
   private static let tableCount = 20
   private static let worldCount = 100
-  private static let seeds: ClosedRange<UInt64> = 1...20
+  /// Those with which a finding fails that holds with all others.
+  private static let seeds: [UInt64] = [5, 8]
 
-  @Test(.slow) func `every finding fails with some costs moved by up to ten, in some world, or with another seed`()
+  @Test(.slow)
+  func
+    `every finding fails with some costs moved by up to ten, in some world, or with another seed`()
     async throws
   {
     let catalog = try #require(try Content.own.catalog)
