@@ -12,8 +12,9 @@
       current?.recorder.count(counter, times: times)
     }
 
-    /// The image loader has loaded a file: what it was before anything was made of it. Does nothing if
-    /// no scanner runs.
+    /// The image loader has loaded a file: what it was before anything was made of it.
+    ///
+    /// Does nothing if no scanner runs.
     public static func loaded(_ file: ScannedImageFile, bytes: Int) {
       current?.recorder.load(file, bytes: bytes)
     }

@@ -57,6 +57,7 @@ package struct ScanScenario {
   /// The file.
   ///
   /// - Parameter versions: its variants.
+  /// - Returns: its text.
   package func text(_ versions: [Version]) -> String {
     var lines = header.map(\.onOneLine)
     lines += [

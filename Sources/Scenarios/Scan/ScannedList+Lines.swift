@@ -7,6 +7,7 @@ extension ScannedList {
   /// The lines of a scenario's `list:`, as far as a scan can tell them.
   ///
   /// - Parameter devices: the devices of the scenario, on whose screens its images have to fit.
+  /// - Returns: the lines in the order of the file.
   package func listLines(on devices: [DeviceModel]) -> [ScanLine] {
     let counts = ScannedCounts(self)
     return rowLines(counts) + cellLines(counts) + imageLines(counts, on: devices)
