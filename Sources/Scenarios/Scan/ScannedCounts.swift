@@ -41,8 +41,10 @@ struct ScannedCounts {
     var times: [ScannedImage: Int] = [:]
     for kind in kinds { times.merge(kind.value.images, uniquingKeysWith: +) }
     let all = times.values.reduce(0, +)
+    // The same one whatever the order of a dictionary.
     return times.max { first, second in
-      (first.value, first.key.area) < (second.value, second.key.area)
+      first.value != second.value
+        ? first.value < second.value : first.key.sizes.lexicographicallyPrecedes(second.key.sizes)
     }
     .map { ($0.key, $0.value, all) }
   }
@@ -79,5 +81,5 @@ extension CellKind {
 }
 
 extension ScannedImage {
-  fileprivate var area: Int { shownWidth * shownHeight }
+  fileprivate var sizes: [Int] { [shownWidth, shownHeight, widthPixels, heightPixels] }
 }

@@ -187,8 +187,12 @@ extension ScannedList {
 
   private func imageLines(_ counts: ScannedCounts, on devices: [DeviceModel]) -> [ScanLine] {
     guard let (image, times, all) = counts.image else { return [] }
-    let file = imageFiles.max {
-      ($0.value.count, $0.key.widthPixels) < ($1.value.count, $1.key.widthPixels)
+    let file = imageFiles.max { first, second in
+      (first.value.count, first.key.widthPixels, first.key.heightPixels, first.key.format ?? "")
+        < (
+          second.value.count, second.key.widthPixels, second.key.heightPixels,
+          second.key.format ?? ""
+        )
     }
     let height = counts.tally(.height).quantile(0.5) ?? image.shownHeight
     let width = devices.map(\.device.screen.widthPoints).min().map { $0 / columns }

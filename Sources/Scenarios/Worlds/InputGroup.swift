@@ -35,13 +35,21 @@ extension LatinHypercube {
   /// strength in that world, all normal: a factor model, brought back to even parts.
   func quantiles(of inputs: [UncertainInput]) -> [[Double]] {
     let values = Dictionary(uniqueKeysWithValues: inputs.map { ($0.key, $0.values) })
+    // What a group shares is drawn once.
+    var drawn: [String: [Double]] = [:]
+    func shared(_ name: String) -> [Double] {
+      if let known = drawn[name] { return known }
+      let quantiles = quantiles(of: name)
+      drawn[name] = quantiles
+      return quantiles
+    }
     return inputs.map { input in
       let own = quantiles(of: input.key)
       guard let group = input.group, let strength = values[group.strength.inputKey] else {
         return own
       }
-      let strengths = quantiles(of: group.strength.inputKey)
-      let common = quantiles(of: group.name)
+      let strengths = shared(group.strength.inputKey)
+      let common = shared(group.name)
       let scores = own.indices.map { world in
         let share = strength.value(atQuantile: strengths[world])
         return share.squareRoot() * NormalQuantile.of(common[world])

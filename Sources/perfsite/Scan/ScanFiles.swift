@@ -100,7 +100,9 @@ extension ScanFiles.List {
   /// The id of the scenario that stands for the list, and the variant if it is named.
   var scenario: ScenarioName {
     if let name = scan.scenario { return ScenarioName(name) }
-    return ScenarioName(NewName.made(from: scan.name), variant: nil)
+    let id = NewName.made(from: scan.name)
+    // A name without Latin letters or digits.
+    return ScenarioName(id.isEmpty ? "list" : id, variant: nil)
   }
 
   /// The names of the files without their folders.
