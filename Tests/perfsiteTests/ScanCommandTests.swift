@@ -102,6 +102,25 @@ import Testing
     #expect(!after.standardError.contains("which costs more"))
   }
 
+  @Test func `no other choice hides what costs more`() async throws {
+    let folder = try await Self.project()
+    _ = try await folder.perfsite("new", "scenario", "other")
+    try folder.write(Self.scan(shadows: 3), to: "new.json")
+    let other = try await folder.perfsite("check", "other", "--scan", "new.json")
+    #expect(other.status == 2)
+    #expect(other.standardError.contains("list.cell.shadows 1 → 3"))
+    let left = try await folder.perfsite("check", "--technique", "masks", "--scan", "old.json")
+    #expect(left.status == 0, "\(left.standardError)")
+    let out = try await folder.perfsite(
+      "check",
+      "--technique",
+      "imageCaching",
+      "--scan",
+      "new.json"
+    )
+    #expect(out.status == 64, "\(out.standardError)")
+  }
+
   @Test func `what costs less is listed and passes`() async throws {
     let folder = try await Self.project()
     try folder.write(Self.scan(shadows: 0), to: "new.json")

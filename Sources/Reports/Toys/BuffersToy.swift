@@ -25,46 +25,38 @@ struct BuffersToy {
 
   /// The figure, whose controls only scripts show.
   func fragment(id: String) -> Fragment {
-    Fragment { writer in
-      writer.element("figure", ["class": "toy buffers", "id": id]) { figure in
-        figure.newline()
-        figure.element("figcaption") { caption in
-          caption.element("strong", text: "Two buffers or three")
-          caption.text(" ")
-          caption.element(
-            "span",
-            text: "A third buffer absorbs slow rendering, and never a late commit."
-          )
-        }
-        figure.newline()
-        figure.element(
-          "p",
-          ["class": "name"],
-          text: "Render times of ten frames; the line is at 16.7 ms"
-        )
-        figure.element("div", ["class": "track"]) { $0.fragment(levels) }
-        figure.newline()
-        figure.fragment(controls)
-        figure.newline()
-        figure.element("p", ["class": "says", "aria-live": "polite"]) { $0.fragment(sentence) }
-        figure.newline()
-        figure.element(
-          "p",
-          ["class": "lives"],
-          text: "From the beginning of a frame to the display: up to \(life(double)) with two, "
-            + "\(life(triple)) with three."
-        )
-        figure.newline()
-        figure.fragment(outcome)
-        figure.newline()
-        figure.element(
-          "p",
-          text:
-            "Gray: a buffer is rendered into, or waits. Blue: it is on the display. Red: it still "
-            + "is, although the next frame is due."
-        )
-      }
-      writer.newline()
+    ToyControls.figure(
+      "buffers",
+      id: id,
+      titled: "Two buffers or three",
+      "A third buffer absorbs slow rendering, and never a late commit."
+    ) { figure in
+      figure.element(
+        "p",
+        ["class": "name"],
+        text: "Render times of ten frames; the line is at 16.7 ms"
+      )
+      figure.element("div", ["class": "track"]) { $0.fragment(levels) }
+      figure.newline()
+      figure.fragment(controls)
+      figure.newline()
+      figure.element("p", ["class": "says", "aria-live": "polite"]) { $0.fragment(sentence) }
+      figure.newline()
+      figure.element(
+        "p",
+        ["class": "lives"],
+        text: "From the beginning of a frame to the display: up to \(life(double)) with two, "
+          + "\(life(triple)) with three."
+      )
+      figure.newline()
+      figure.fragment(outcome)
+      figure.newline()
+      figure.element(
+        "p",
+        text:
+          "Gray: a buffer is rendered into, or waits. Blue: it is on the display. Red: it still "
+          + "is, although the next frame is due."
+      )
     }
   }
 

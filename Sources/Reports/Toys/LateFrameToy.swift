@@ -33,30 +33,21 @@ struct LateFrameToy {
 
   /// The figure, whose controls only scripts show.
   func fragment(id: String) -> Fragment {
-    Fragment { writer in
-      writer.element("figure", ["class": "toy late-frame is-late", "id": id]) { figure in
-        figure.newline()
-        figure.element("figcaption") { caption in
-          caption.element("strong", text: "Make a frame late")
-          caption.text(" ")
-          caption.element("span", text: Self.caption)
+    ToyControls.figure("late-frame is-late", id: id, titled: "Make a frame late", Self.caption) {
+      figure in
+      figure.element("div", ["class": "stage"]) { stage in
+        stage.element("div", ["class": "track"]) { $0.fragment(lanes) }
+        stage.newline()
+        stage.element("p", ["class": "says", "aria-live": "polite"]) { $0.fragment(sentence) }
+        stage.newline()
+        stage.fragment(controls)
+        stage.newline()
+        stage.element("div", ["class": "screen"]) { screen in
+          screen.fragment(Self.phone)
+          screen.element("p", ["class": "shown"], text: "still frame 1")
         }
-        figure.newline()
-        figure.element("div", ["class": "stage"]) { stage in
-          stage.element("div", ["class": "track"]) { $0.fragment(lanes) }
-          stage.newline()
-          stage.element("p", ["class": "says", "aria-live": "polite"]) { $0.fragment(sentence) }
-          stage.newline()
-          stage.fragment(controls)
-          stage.newline()
-          stage.element("div", ["class": "screen"]) { screen in
-            screen.fragment(Self.phone)
-            screen.element("p", ["class": "shown"], text: "still frame 1")
-          }
-        }
-        figure.newline()
       }
-      writer.newline()
+      figure.newline()
     }
   }
 

@@ -50,49 +50,41 @@ struct PrefetchWindowToy {
 
   /// The figure, whose controls only scripts show.
   func fragment(id: String) -> Fragment {
-    Fragment { writer in
-      writer.element("figure", ["class": "toy prefetch-window", "id": id]) { figure in
-        figure.newline()
-        figure.element("figcaption") { caption in
-          caption.element("strong", text: "The prefetch window")
-          caption.text(" ")
-          caption.element(
-            "span",
-            text: "Rows that load before they are on the screen are not blank when they get there."
-          )
-        }
-        figure.newline()
-        figure.element("div", ["class": "stage"]) { stage in
-          stage.element(
-            "div",
-            ["class": "list", "tabindex": "0", "role": "group", "aria-label": "A list to scroll"]
-          ) { list in
-            for _ in 0..<Self.visible {
-              list.element("div", ["class": "row ready"]) { row in
-                row.element("i", text: "")
-                row.element("b", text: "")
-              }
+    ToyControls.figure(
+      "prefetch-window",
+      id: id,
+      titled: "The prefetch window",
+      "Rows that load before they are on the screen are not blank when they get there."
+    ) { figure in
+      figure.element("div", ["class": "stage"]) { stage in
+        stage.element(
+          "div",
+          ["class": "list", "tabindex": "0", "role": "group", "aria-label": "A list to scroll"]
+        ) { list in
+          for _ in 0..<Self.visible {
+            list.element("div", ["class": "row ready"]) { row in
+              row.element("i", text: "")
+              row.element("b", text: "")
             }
           }
-          stage.newline()
-          stage.fragment(map)
-          stage.newline()
-          stage.element("div", ["class": "desk"]) { desk in
-            desk.fragment(counters)
-            desk.fragment(controls)
-          }
         }
-        figure.newline()
-        figure.element(
-          "p",
-          text:
-            "Dark: ready to show. Light: loaded, not yet decoded. Dashed: loading. The frame is the "
-            + "screen. A made-up list: one row is decoded at a time, and rows more than 20 away "
-            + "are forgotten."
-        )
-        figure.newline()
+        stage.newline()
+        stage.fragment(map)
+        stage.newline()
+        stage.element("div", ["class": "desk"]) { desk in
+          desk.fragment(counters)
+          desk.fragment(controls)
+        }
       }
-      writer.newline()
+      figure.newline()
+      figure.element(
+        "p",
+        text:
+          "Dark: ready to show. Light: loaded, not yet decoded. Dashed: loading. The frame is the "
+          + "screen. A made-up list: one row is decoded at a time, and rows more than 20 away "
+          + "are forgotten."
+      )
+      figure.newline()
     }
   }
 

@@ -1,7 +1,30 @@
 import TextFormats
 
-/// Controls that several toys have.
+/// What several toys have.
 enum ToyControls {
+  /// A toy with its title and what it shows.
+  static func figure(
+    _ name: String,
+    id: String,
+    titled title: String,
+    _ caption: String,
+    content: @escaping (inout MarkupWriter) -> Void
+  ) -> Fragment {
+    Fragment { writer in
+      writer.element("figure", ["class": "toy \(name)", "id": id]) { figure in
+        figure.newline()
+        figure.element("figcaption") { head in
+          head.element("strong", text: title)
+          head.text(" ")
+          head.element("span", text: caption)
+        }
+        figure.newline()
+        content(&figure)
+      }
+      writer.newline()
+    }
+  }
+
   /// A choice between a few, of which the first is made.
   static func choice(
     _ name: String,

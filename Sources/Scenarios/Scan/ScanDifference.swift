@@ -38,12 +38,6 @@ package struct ScannedFile {
     lines = (scan.listLines(on: scenario.devices) + scan.techniqueLines).filter(\.isCounted)
   }
 
-  private init(_ file: SourceFile, of other: ScannedFile) {
-    self.file = file
-    variant = other.variant
-    lines = other.lines
-  }
-
   /// The lines that the scan contradicts, in the order of the scan.
   package var differences: [ScanDifference] {
     guard let root = file.root else { return [] }
@@ -56,7 +50,7 @@ package struct ScannedFile {
   }
 
   /// The text with what the scan says in place of what is written: a value and its comment.
-  package func updated(_ differences: [ScanDifference]) -> SourceFile {
+  package func updated(_ differences: [ScanDifference]) -> ScannedFile {
     var updated = self
     for difference in differences {
       guard let root = updated.file.root else { break }
@@ -68,12 +62,9 @@ package struct ScannedFile {
       } else {
         lines.insert(rest, in: node, at: position, with: difference.line)
       }
-      updated = ScannedFile(
-        SourceFile(path: file.path, text: lines.joined(separator: "\n")),
-        of: updated
-      )
+      updated.file = SourceFile(path: file.path, text: lines.joined(separator: "\n"))
     }
-    return updated.file
+    return updated
   }
 
   private func path(of line: ScanLine) -> [String] {
@@ -107,6 +98,16 @@ extension YAMLNode {
     }
   }
 
+  /// The offset in its line at which a scalar ends, or the only value of a mapping in block style.
+  fileprivate var end: Int? {
+    switch content {
+    case .scalar(let text, let isQuoted):
+      place.position.map { $0.column - 1 + text.trimmed.utf8.count + (isQuoted ? 2 : 0) }
+    case .mapping(let entries) where entries.count == 1: entries[0].value.end
+    case .mapping, .sequence: nil
+    }
+  }
+
   /// The first key of a mapping in block style; nil for one in braces.
   fileprivate func firstKey(in line: String) -> TextPosition? {
     guard case .mapping(let entries) = content, let key = entries.first?.keyPlace.position,
@@ -125,12 +126,11 @@ extension String {
   ) {
     let bytes = Array(utf8)
     let start = min(bytes.count, position.column - 1)
-    var end = start
-    if start < bytes.count, bytes[start] == UInt8(ascii: "{") {
-      end = (bytes[start...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count - 1) + 1
-    } else if case .scalar(let text, _) = node.content {
-      end = min(bytes.count, start + text.trimmed.utf8.count)
-    }
+    let isInBraces = start < bytes.count && bytes[start] == UInt8(ascii: "{")
+    let end =
+      isInBraces
+      ? (bytes[start...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count - 1) + 1
+      : min(bytes.count, node.end ?? start)
     let rest = String(decoding: bytes[end...], as: UTF8.self)
     let isLast = rest.allSatisfy { $0 == " " } || rest.trimmed.hasPrefix("#")
     self = String(decoding: bytes[..<start], as: UTF8.self) + line.value

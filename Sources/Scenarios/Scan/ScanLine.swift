@@ -4,25 +4,32 @@ package struct ScanLine: Hashable, Sendable {
   /// variant.
   package let path: [String]
   /// What stands after the key.
-  package let value: String
+  package private(set) var value: String
   /// Where the value comes from and how much it varied, or what could not be seen.
-  package let why: String
+  package private(set) var why: String
   /// Whether it was counted; else it is an assumption that a person has to look at.
-  package let isCounted: Bool
+  package private(set) var isCounted: Bool
   /// What holds in a scenario without the line.
   let usual: String
   /// By which share numbers may differ before the list is another one.
   let tolerance: Double
 
+  /// - Parameters:
+  ///   - path: where the line is, with dots: `list.cell.shadows`.
+  ///   - value: what stands after the key.
+  ///   - why: where the value comes from, or what could not be seen.
+  ///   - isCounted: whether it was counted.
+  ///   - usual: what holds in a scenario without the line.
+  ///   - tolerance: by which share numbers may differ.
   init(
-    path: [String],
+    _ path: String,
     value: String,
     why: String,
     isCounted: Bool = true,
     usual: String = "0",
     tolerance: Double = 0
   ) {
-    self.path = path
+    self.path = path.split(separator: ".").map(String.init)
     self.value = value
     self.why = why
     self.isCounted = isCounted
@@ -30,22 +37,13 @@ package struct ScanLine: Hashable, Sendable {
     self.tolerance = tolerance
   }
 
-  init(
-    _ path: String...,
-    value: String,
-    why: String,
-    isCounted: Bool = true,
-    usual: String = "0",
-    tolerance: Double = 0
-  ) {
-    self.init(
-      path: path,
-      value: value,
-      why: why,
-      isCounted: isCounted,
-      usual: usual,
-      tolerance: tolerance
-    )
+  /// The line with a choice that the list does not make yet.
+  func mended(_ choice: String) -> ScanLine {
+    var line = self
+    line.value = choice
+    line.why = "instead of \(value)"
+    line.isCounted = true
+    return line
   }
 
   /// The last part of the path.

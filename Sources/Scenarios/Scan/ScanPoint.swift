@@ -138,17 +138,3 @@ package struct ScanPoint: Hashable, Sendable {
     return mended == lines ? nil : mended
   }
 }
-
-extension ScanLine {
-  /// The line with a choice that the list does not make yet.
-  fileprivate func mended(_ choice: String) -> ScanLine {
-    ScanLine(
-      path: path,
-      value: choice,
-      why: "instead of \(value)",
-      isCounted: true,
-      usual: usual,
-      tolerance: tolerance
-    )
-  }
-}

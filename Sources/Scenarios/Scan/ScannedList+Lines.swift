@@ -23,39 +23,39 @@ extension ScannedList {
       ? 0 : min(1, Logarithm.of(Double(tenths.high) / Double(tenths.low)) / Self.tenths)
     return [
       ScanLine(
-        "list",
-        "items",
+        "list.items",
         value: "\(itemCount)",
         why: "items of the list when it was scanned",
         // Data, not code.
         tolerance: .infinity
       ),
-      ScanLine("list", "columns", value: "\(columns)", why: "cells side by side", usual: "1"),
       ScanLine(
-        "list",
-        "rowHeight",
+        "list.columns",
+        value: "\(columns)",
+        why: "cells side by side",
+        usual: "1"
+      ),
+      ScanLine(
+        "list.rowHeight",
         value: "\(max(1, median)) pt",
         why: "\(counts.seen) cells seen: \(counts.text(.height))",
         tolerance: 0.1
       ),
       ScanLine(
-        "list",
-        "rowHeightSpread",
+        "list.rowHeightSpread",
         value: DecimalText.hundredths(spread),
         why: "\(tenths.low) to \(tenths.high) pt in eight of ten cells",
         usual: "0",
         tolerance: 0.5
       ),
       ScanLine(
-        "list",
-        "cellKinds",
+        "list.cellKinds",
         value: "\(min(64, cells.count))",
         why: counts.names,
         usual: "1"
       ),
       ScanLine(
-        "list",
-        "app",
+        "list.app",
         value: "light",
         why: "what else the app does in each frame can't be seen: none, light or typical",
         isCounted: false
@@ -73,17 +73,13 @@ extension ScannedList {
     let layers = counts.mean(.layers)
     var lines = [
       ScanLine(
-        "list",
-        "cell",
-        "views",
+        "list.cell.views",
         value: "\(always)",
         why: "\(counts.text(.views)); nine of ten cells have as many",
         usual: "\(CellModel().views)"
       ),
       ScanLine(
-        "list",
-        "cell",
-        "optionalViews",
+        "list.cell.optionalViews",
         value: "\(optional)",
         why: "as many more in one of ten cells"
       ),
@@ -92,17 +88,13 @@ extension ScannedList {
       values("measurements", .measurementsFormatted, counts),
       line("attributedStrings", .attributedTexts, counts),
       ScanLine(
-        "list",
-        "cell",
-        "layers",
+        "list.cell.layers",
         value: "\(layers)",
         why: "layers that draw: \(counts.text(.layers))",
         usual: "\(CellModel().layers)"
       ),
       ScanLine(
-        "list",
-        "cell",
-        "transparentLayers",
+        "list.cell.transparentLayers",
         value: "\(min(layers, counts.mean(.transparentLayers)))",
         why: counts.text(.transparentLayers)
       ),
@@ -112,9 +104,7 @@ extension ScannedList {
     let isHosted = counts.mean(.hostedViews) > 0
     lines.append(
       ScanLine(
-        "list",
-        "cell",
-        "hosted",
+        "list.cell.hosted",
         value: "\(isHosted)",
         why: isHosted
           ? "\(counts.text(.hostedViews)); what SwiftUI does inside is not counted"
@@ -126,9 +116,7 @@ extension ScannedList {
     if area == 0 {
       lines.append(
         ScanLine(
-          "list",
-          "cell",
-          "passArea",
+          "list.cell.passArea",
           value: "40 x 40 pt",
           why: "no mask, blur or shadow without a path was seen",
           isCounted: false
@@ -139,9 +127,7 @@ extension ScannedList {
       let height = max(1, min(5_000, Int((Double(area) / Double(width)).rounded())))
       lines.append(
         ScanLine(
-          "list",
-          "cell",
-          "passArea",
+          "list.cell.passArea",
           value: "\(width) x \(height) pt",
           why: "the median of \(counts.passAreas.count) masks, blurs and shadows without a path",
           tolerance: 0.2
@@ -152,24 +138,24 @@ extension ScannedList {
   }
 
   private func line(_ key: String, _ count: CellCount, _ counts: ScannedCounts) -> ScanLine {
-    ScanLine("list", "cell", key, value: "\(counts.mean(count))", why: counts.text(count))
+    ScanLine(
+      "list.cell.\(key)",
+      value: "\(counts.mean(count))",
+      why: counts.text(count)
+    )
   }
 
   private func optionalConstraints(_ counts: ScannedCounts) -> ScanLine {
     guard let rate = counts.rate(.constraintsActivated) else {
       return ScanLine(
-        "list",
-        "cell",
-        "optionalConstraints",
+        "list.cell.optionalConstraints",
         value: "0",
         why: "constraints that items with and without the optional views need: not counted",
         isCounted: false
       )
     }
     return ScanLine(
-      "list",
-      "cell",
-      "optionalConstraints",
+      "list.cell.optionalConstraints",
       // Every other item needs them.
       value: "\(Int((2 * rate).rounded()))",
       why: "\(DecimalText.hundredths(rate)) become active with each configuration"
@@ -179,10 +165,19 @@ extension ScannedList {
   private func values(_ key: String, _ counter: ScanCounter, _ counts: ScannedCounts) -> ScanLine {
     guard let rate = counts.rate(counter) else {
       let why = "how many \(key) a cell formats was not counted"
-      return ScanLine("list", "cell", key, value: "0", why: why, isCounted: false)
+      return ScanLine(
+        "list.cell.\(key)",
+        value: "0",
+        why: why,
+        isCounted: false
+      )
     }
     let why = "\(DecimalText.hundredths(rate)) formatted with each configuration"
-    return ScanLine("list", "cell", key, value: "\(Int(rate.rounded()))", why: why)
+    return ScanLine(
+      "list.cell.\(key)",
+      value: "\(Int(rate.rounded()))",
+      why: why
+    )
   }
 
   private func imageLines(_ counts: ScannedCounts, on devices: [DeviceModel]) -> [ScanLine] {
@@ -206,26 +201,20 @@ extension ScannedList {
       let format = file.format.flatMap { formats.contains($0) ? $0 : nil }
       lines = [
         ScanLine(
-          "list",
-          "image",
-          "format",
+          "list.image.format",
           value: format ?? ImageFormat.jpeg.rawValue,
           why: format == nil ? "the image loader did not say" : "as the image loader says",
           isCounted: format != nil,
           usual: ImageFormat.jpeg.rawValue
         ),
         ScanLine(
-          "list",
-          "image",
-          "stored",
+          "list.image.stored",
           value: "\(file.widthPixels) x \(file.heightPixels) px",
           why: "\(bytes.count) of \(imageFiles.values.reduce(0) { $0 + $1.count }) files",
           tolerance: 0.1
         ),
         ScanLine(
-          "list",
-          "image",
-          "file",
+          "list.image.file",
           value: Quantity.fileSize.text(max(1, bytes.quantile(0.5) ?? 1)),
           why: "\(bytes.quantile(0) ?? 0) to \(bytes.quantile(1) ?? 0) bytes",
           tolerance: 0.5
@@ -235,18 +224,14 @@ extension ScannedList {
       let pixels = image.widthPixels * image.heightPixels
       lines = [
         ScanLine(
-          "list",
-          "image",
-          "stored",
+          "list.image.stored",
           value: "\(image.widthPixels) x \(image.heightPixels) px",
           why: "the image in memory; the file may be larger",
           isCounted: false,
           tolerance: 0.1
         ),
         ScanLine(
-          "list",
-          "image",
-          "file",
+          "list.image.file",
           value: Quantity.fileSize.text(max(1_000, pixels * 3 / 16_000 * 1_000)),
           why: "not counted; 1.5 bits for each pixel",
           isCounted: false,
@@ -256,9 +241,7 @@ extension ScannedList {
     }
     lines.append(
       ScanLine(
-        "list",
-        "image",
-        "shown",
+        "list.image.shown",
         value: "\(shown.width) x \(shown.height) pt",
         why: "\(times) of \(all) images"
           + (shown == (image.shownWidth, image.shownHeight)

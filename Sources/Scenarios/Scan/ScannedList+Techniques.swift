@@ -243,8 +243,7 @@ extension ScanLine {
     tolerance: Double = 0
   ) -> ScanLine {
     ScanLine(
-      "techniques",
-      technique.rawValue,
+      "techniques.\(technique.rawValue)",
       value: choice,
       why: why,
       isCounted: isCounted,

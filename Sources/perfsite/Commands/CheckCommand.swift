@@ -31,7 +31,7 @@ struct CheckCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       """
       Hold the scenario of a list against this new scan of it, and run it with what the scan has; may \
-      be given several times. Without names, only those scenarios are run.
+      be given several times. Without names, only that scenario is run.
       """,
       valueName: "file"
     )
@@ -68,9 +68,7 @@ struct CheckCommand: AsyncParsableCommand {
       }
       var selection = Selection(selection, filter, worlds: gate.worlds)
       let scans = try await scans(for: selection, in: project)
-      if let scans, selection.isEverything {
-        selection = Selection(scans.names, filter, repetitions: selection.repetitions)
-      }
+      if let scans { selection = try scans.adding(to: selection) }
       try GateOptions.requireVerdicts(of: selection, in: project)
       var site = SiteMemory()
       var evaluation = try await Evaluation.make(

@@ -89,10 +89,14 @@ struct ScanCommand: AsyncParsableCommand {
     guard !differences.isEmpty else {
       return try Terminal.print("\(scanned.file.path) has these counts already\n")
     }
-    try NewFiles(
-      [(scanned.file.path, Array(scanned.updated(differences).text.utf8))],
-      in: project
-    ).write(replacing: .everything)
+    let updated = scanned.updated(differences)
+    if let left = updated.differences.first {
+      throw WorldFailure(
+        "cannot take over '\(left.text)', so nothing was written; write it by hand at \(left.place)"
+      )
+    }
+    try NewFiles([(updated.file.path, Array(updated.file.text.utf8))], in: project)
+      .write(replacing: .everything)
     try Terminal.print(differences.map { "  \($0.text)\n" }.joined())
   }
 }

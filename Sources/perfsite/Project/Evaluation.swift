@@ -262,8 +262,8 @@ struct Evaluation {
       board: board,
       measurements: measurements.judged
     )
-    let run = found.judged(by: baseline.gate(found.document, of: selection))
-      .judged(by: request.scans?.entries(for: simulation.results) ?? [:])
+    var run = found.judged(by: baseline.gate(found.document, of: selection))
+    if let scans = request.scans { run = run.judged(by: scans.entries(for: simulation.results)) }
     progress.begin("making the pages")
     let renderer = ReportSite(
       settings: settings,

@@ -14,12 +14,12 @@ struct ScanCheck {
     let differences: [(difference: ScanDifference, costsMore: Bool)]
     /// The results of the scenario as it is written, by device.
     let before: [ScenarioResult]
+    /// What there is to know about the scans.
+    let notes: [String]
   }
 
   private let subjects: [Subject]
-
-  /// The scenarios, for a selection.
-  var names: [ScenarioName] { subjects.map { ScenarioName($0.id, variant: nil) } }
+  private let catalog: ScenarioCatalog
 
   /// Compares scans with the scenarios of a project.
   ///
@@ -54,14 +54,34 @@ struct ScanCheck {
           id: id,
           file: file,
           differences: try differences.map { difference in
-            let changed = try Self.scenario(id, as: file.updated([difference]), in: content)
+            let changed = try Self.scenario(id, as: file.updated([difference]).file, in: content)
             return (difference, changed.costsMore(than: before, variant: file.variant, catalog))
           },
-          before: before
+          before: before,
+          notes: list.notes
         )
       )
     }
     self.subjects = subjects
+    self.catalog = catalog
+  }
+
+  /// What was chosen, with the scenarios of the scans.
+  ///
+  /// - Throws: a usage error if options leave one of those out, for then nothing would judge it.
+  func adding(to selection: Selection) throws -> Selection {
+    let all = Selection(
+      selection.names + subjects.map { ScenarioName($0.id, variant: nil) },
+      selection.filter,
+      repetitions: selection.repetitions
+    )
+    let run = Set(try all.runs(in: catalog).map(\.scenario.id))
+    if let left = subjects.first(where: { !run.contains($0.id) }) {
+      throw ValidationError(
+        "the options leave out '\(left.id)', whose list was scanned; leave out the options."
+      )
+    }
+    return all
   }
 
   /// The scenario that stands for a list.
@@ -82,7 +102,7 @@ struct ScanCheck {
         !subject.differences.isEmpty
       else { return file }
       let updated = subject.file.updated(subject.differences.map(\.difference))
-      return ContentFile(path: file.path, bytes: Array(updated.text.utf8))
+      return ContentFile(path: file.path, bytes: Array(updated.file.text.utf8))
     }
   }
 
@@ -94,12 +114,13 @@ struct ScanCheck {
     return Array(texts.joined(separator: "\n").utf8)
   }
 
-  /// What differs without costing more, a line each.
+  /// What there is to know about the scans, and what differs without costing more, a line each.
   var remarks: String {
     subjects.flatMap { subject in
-      subject.differences.filter { !$0.costsMore }.map { difference, _ in
-        "\(Diagnostic.note("\(difference.text); take it over with 'perfsite scan --update'", at: difference.place))\n"
-      }
+      subject.notes.map { "note: \($0)\n" }
+        + subject.differences.filter { !$0.costsMore }.map { difference, _ in
+          "\(Diagnostic.note("\(difference.text); take it over with 'perfsite scan --update'", at: difference.place))\n"
+        }
     }
     .joined()
   }

@@ -40,6 +40,7 @@ struct ScanDraft {
   /// The results of the list as it is, by device.
   let results: [ScenarioResult]
   private let project: Project
+  private let models: [ContentFile]
   private let devices: [DeviceModel]
   private let jobs: Int?
 
@@ -56,7 +57,10 @@ struct ScanDraft {
     self.id = id
     self.project = project
     self.jobs = jobs
-    let known = try Self.catalog(of: project, with: nil).devices
+    var ignored: [Diagnostic] = []
+    models = project.files(in: "Content", reporting: &ignored)
+      .filter { $0.path.hasPrefix("Content/models/") }
+    let known = try Self.catalog(of: models, in: project).devices
     let usual = known.filter { Self.usualDevices.contains($0.id) }
     devices = usual.isEmpty ? Array(known.prefix(2)) : usual
     let points = ScanPoint.all.compactMap { point in
@@ -67,7 +71,7 @@ struct ScanDraft {
       text: ScanScenario(list.scan, from: list.fileNames, on: devices)
         .text([.now(list.scan)] + points.map(\.1))
     )
-    let results = try await Self.run(file, id: id, in: project, jobs: jobs)
+    let results = try await Self.run(file, id: id, with: models, in: project, jobs: jobs)
     self.results = results
     candidates = points.map { point, version in
       Candidate(
@@ -102,16 +106,14 @@ struct ScanDraft {
   func scenario() async throws -> (file: SourceFile, results: [ScenarioResult]) {
     let best = candidates.first { $0.worth > (0, 0) }
     var versions = [ScanScenario.Version.now(list.scan).expecting(thresholds)]
-    if let best, let lead = best.lead,
-      let fix = ScanScenario.Version(mending: best.point, of: list.scan, id: "fix")
-    {
-      versions.append(fix.expecting(expectations(of: best, leading: lead.effect)))
+    if let best, let fix = ScanScenario.Version(mending: best.point, of: list.scan, id: "fix") {
+      versions.append(fix.expecting(expectations(of: best)))
     }
     let file = SourceFile(
       path: Self.path(of: id),
       text: ScanScenario(list.scan, from: list.fileNames, on: devices).text(versions)
     )
-    return (file, try await Self.run(file, id: id, in: project, jobs: jobs))
+    return (file, try await Self.run(file, id: id, with: models, in: project, jobs: jobs))
   }
 
   /// The file of a scenario in a project.
@@ -141,29 +143,28 @@ struct ScanDraft {
   }
 
   /// What holds now of the fix.
-  private func expectations(of candidate: Candidate, leading: Effect) -> [String] {
+  private func expectations(of candidate: Candidate) -> [String] {
     let counts = candidate.effects.map(\.effect.counts)
-    // It holds on every device.
-    let never = counts.map { $0.total - $0.hurts.count }.min() ?? 0
-    let better = counts.map(\.helps.count).min() ?? 0
-    func line(_ relation: String, _ count: Int, of total: Int) -> [String] {
-      guard count * 100 >= Self.percent * total else { return [] }
-      let percent = count * 100 >= 95 * total ? 95 : Self.percent
+    func line(_ relation: String, _ holding: (EffectCounts) -> Int) -> [String] {
+      // It holds on every device.
+      let holds = { percent in counts.allSatisfy { holding($0) * 100 >= percent * $0.total } }
+      guard let percent = [95, Self.percent].first(where: holds) else { return [] }
       return ["\(relation): {than: \(ScanScenario.scannedVariant), by: 1 ms/s, in: \(percent)}"]
     }
-    return line("neverWorse", never, of: leading.counts.total)
-      + line("better", better, of: leading.counts.total)
+    return line("neverWorse") { $0.total - $0.hurts.count } + line("better") { $0.helps.count }
   }
 
   /// The results of one scenario in 100 worlds.
   private static func run(
     _ file: SourceFile,
     id: String,
+    with models: [ContentFile],
     in project: Project,
     jobs: Int?
   ) async throws -> [ScenarioResult] {
-    try await Simulation.run(
-      try catalog(of: project, with: file),
+    let scenario = ContentFile(path: file.path, bytes: Array(file.text.utf8))
+    return try await Simulation.run(
+      try catalog(of: models + [scenario], in: project),
       selecting: Selection(
         [ScenarioName(id, variant: nil)],
         repetitions: Repetitions(worlds: GateOptions.standardWorlds)
@@ -172,22 +173,16 @@ struct ScanDraft {
     ).results
   }
 
-  /// The project's models with one scenario of its own.
+  /// The project's models, with one scenario of its own if there is one.
   ///
   /// - Throws: an exit status, after printing what is wrong.
   private static func catalog(
-    of project: Project,
-    with file: SourceFile?
+    of files: [ContentFile],
+    in project: Project
   ) throws -> ScenarioCatalog {
-    var diagnostics: [Diagnostic] = []
-    var content = project.files(in: "Content", reporting: &diagnostics)
-      .filter { $0.path.hasPrefix("Content/models/") }
-    if let file { content.append(ContentFile(path: file.path, bytes: Array(file.text.utf8))) }
-    let reading = ScenarioCatalog.reading(content, inFolder: "Content")
-    diagnostics += reading.diagnostics
-    project.print(diagnostics, excerptsFrom: reading.files)
-    guard let catalog = reading.catalog, !diagnostics.contains(where: { $0.severity == .error })
-    else { throw ExitCode.failure }
-    return catalog
+    let reading = ScenarioCatalog.reading(files, inFolder: "Content")
+    if let catalog = reading.catalog { return catalog }
+    project.print(reading.diagnostics, excerptsFrom: reading.files)
+    throw ExitCode.failure
   }
 }

@@ -71,13 +71,13 @@ struct ScanFiles {
       return
     }
     let before = lists[index].scan
-    if before.isSimulator != scan.isSimulator {
+    if let one = before.isSimulator, let other = scan.isSimulator, one != other {
       lists[index].notes.append(
         "'\(scan.name)' was scanned on a phone and in the Simulator; counts for each cell should be the "
           + "same, images and texts may differ"
       )
     }
-    if before.commit != scan.commit {
+    if let one = before.commit, let other = scan.commit, one != other {
       lists[index].notes.append("the scans of '\(scan.name)' are of different commits")
     }
     lists[index].scan.add(scan)

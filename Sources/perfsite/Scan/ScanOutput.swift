@@ -1,16 +1,17 @@
 import ListScan
 import Reports
 import Scenarios
+import TextFormats
 
 extension ScanFiles.List {
-  /// What was seen, in a line: `Feed: 57 cells of 2 types, 5.2 screens; 3 things not counted`.
+  /// What was seen, what was not counted, and what there is to know about the files.
   var summary: String {
     let cells = scan.cells.values.reduce(0) { $0 + $1.seen }
     let screens = scan.scrolls.reduce(0) { $0 + $1.screens }
-    let tenths = Int((screens * 10).rounded())
     let types = scan.cells.count == 1 ? "1 type" : "\(scan.cells.count) types"
     let missing = scan.notCounted
-    var text = "\(scan.name): \(cells) cells of \(types) in \(tenths / 10).\(tenths % 10) screens\n"
+    var text =
+      "\(scan.name): \(cells) cells of \(types) in \(DecimalText.fixed(screens, places: 1)) screens\n"
     if !missing.isEmpty {
       text += "not counted: \(missing.map(\.rawValue).joined(separator: ", "))\n"
     }

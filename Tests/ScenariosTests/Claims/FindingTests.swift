@@ -9,7 +9,7 @@ import Testing
   /// Costs that chance moved by up to ten, each on its own.
   private static let tableCount = 20
   private static let worldCount = 100
-  /// Those with which a finding fails that holds with all others.
+  /// Seeds with which a finding fails that holds with its scenario's own.
   private static let seeds: [UInt64] = [5, 8]
 
   @Test(.slow)

@@ -75,6 +75,48 @@ import Testing
     }
   }
 
+  @Test func `values in quotes and in mappings over several lines are taken over, too`() throws {
+    func scan(ahead: Int, _ cells: CellPrefetching) -> ScannedList {
+      let image = ImageModel(
+        widthPixels: 800,
+        heightPixels: 800,
+        fileBytes: 100_000,
+        shownWidthPoints: 96,
+        shownHeightPoints: 96
+      )
+      let list = ListModel(itemCount: 100, rowHeightPoints: 120, image: image)
+      let techniques = Techniques(
+        dataPrefetching: .ahead(items: ahead),
+        cellPrefetching: cells
+      )
+      return StandInList(list: list, techniques: techniques, updates: 0).scan(named: "list")
+    }
+    let own = try #require(try Content.own.catalog)
+    let models = own.modelFiles.map { ContentFile(path: $0.path, bytes: Array($0.text.utf8)) }
+    func scenario(_ text: String) throws -> Scenario {
+      let file = ContentFile(path: "Content/scenarios/list.yml", bytes: Array(text.utf8))
+      let reading = ScenarioCatalog.reading(models + [file], inFolder: "Content")
+      return try #require(reading.readable?.scenarios.first, "\(reading.diagnostics)")
+    }
+    let before = scan(ahead: 8, .automatic)
+    let text = ScanScenario(before, from: ["a"], on: own.devices).text([.now(before)])
+    let written = text.replacing(
+      "cellPrefetching: automatic",
+      with: "cellPrefetching: \"automatic\""
+    )
+    .replacing("dataPrefetching: {ahead: 8}", with: "dataPrefetching:\n        ahead: 8")
+    #expect(written != text)
+    #expect(ScannedFile(try scenario(written), variant: nil, scan: before).differences == [])
+    let after = scan(ahead: 30, .off)
+    let file = ScannedFile(try scenario(written), variant: nil, scan: after)
+    #expect(file.differences.map(\.line.key) == ["cellPrefetching", "dataPrefetching"])
+    let updated = file.updated(file.differences)
+    #expect(updated.differences == [])
+    let changed = try scenario(updated.file.text)
+    #expect(changed.variants[0].techniques.cellPrefetching == .off)
+    #expect(changed.variants[0].techniques.dataPrefetching == .ahead(items: 30))
+  }
+
   @Test func `a changed count is found, taken over, and then no difference`() throws {
     let own = try #require(try Content.own.catalog)
     var generator = SeededGenerator(seed: 47)
@@ -97,7 +139,7 @@ import Testing
       let isKnown = Set(known.differences.map(\.line.key))
       #expect(file.differences.contains { $0.line.key == "shadows" }, "\(scenario.id)")
       #expect(!isKnown.contains("shadows"), "\(scenario.id)")
-      let updated = file.updated(file.differences)
+      let updated = file.updated(file.differences).file
       let reading = ScenarioCatalog.reading(
         own.modelFiles.map { ContentFile(path: $0.path, bytes: Array($0.text.utf8)) }
           + [ContentFile(path: updated.path, bytes: Array(updated.text.utf8))],
