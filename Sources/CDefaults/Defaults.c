@@ -104,6 +104,9 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/assets/report.css") {
 #embed "../../Templates/assets/report.css" suffix(, )
     0}},
+  {FILE_AT("Templates/assets/scenario.css") {
+#embed "../../Templates/assets/scenario.css" suffix(, )
+    0}},
   {FILE_AT("Templates/assets/scenarios.css") {
 #embed "../../Templates/assets/scenarios.css" suffix(, )
     0}},
@@ -164,11 +167,11 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/parts/head.mustache") {
 #embed "../../Templates/parts/head.mustache" suffix(, )
     0}},
+  {FILE_AT("Templates/parts/player.mustache") {
+#embed "../../Templates/parts/player.mustache" suffix(, )
+    0}},
   {FILE_AT("Templates/parts/trail.mustache") {
 #embed "../../Templates/parts/trail.mustache" suffix(, )
-    0}},
-  {FILE_AT("Templates/replay.mustache") {
-#embed "../../Templates/replay.mustache" suffix(, )
     0}},
   {FILE_AT("Templates/replays.mustache") {
 #embed "../../Templates/replays.mustache" suffix(, )

@@ -46,7 +46,7 @@
   head.className = "head";
   strips.append(head);
   const clock = one(".clock"), speed = one("select"), play = one("[data-do=play]");
-  let time = 0, isPlaying = false, before = null, saving = 0;
+  let time = data.key, isFresh = true, isPlaying = false, before = null, saving = 0;
 
   const seconds = vsync => ((data.start + vsync) / rate).toFixed(3);
 
@@ -86,12 +86,14 @@
     isPlaying = should;
     play.textContent = should ? "Pause" : "Play";
     if (!should) { save(); return; }
-    if (time >= last) { time = 0; }
+    if (isFresh || time >= last) { time = 0; }
+    isFresh = false;
     before = null;
     requestAnimationFrame(tick);
   }
 
   function seek(vsync) {
+    isFresh = false;
     setPlaying(false);
     time = Math.max(0, Math.min(last, vsync));
     draw();
@@ -100,7 +102,7 @@
 
   // Just before the next event on either phone; after the last one, the first.
   function nextEvent() {
-    const lead = 4, now = Math.floor(time);
+    const lead = 4, now = isFresh ? 0 : Math.floor(time);
     const next = data.events.find(vsync => vsync - lead > now);
     seek((next ?? data.events[0]) - lead);
     setPlaying(!calm.matches);
@@ -126,11 +128,12 @@
     const box = lane.getBoundingClientRect();
     seek(Math.floor((event.clientX - box.left) / box.width * data.vsyncs));
   });
-  function follow() { if (asked() !== null) { seek(asked()); } }
+  function follow() {
+    if (asked() === null) { return; }
+    seek(asked());
+    player.scrollIntoView();
+  }
   window.addEventListener("hashchange", follow);
   draw();
   follow();
-
-  // Plays on its own unless reduced motion is preferred or a moment was asked for.
-  if (!calm.matches && asked() === null) { setPlaying(true); }
 })();

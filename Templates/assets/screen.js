@@ -98,17 +98,5 @@
     };
   }
 
-  // A drawing of its own for one frame of a trial, and its second in the trial; nothing if the film
-  // does not have the frame.
-  function still(data, side, number, holder) {
-    const film = data.variants[side], index = number - film.firstFrame;
-    if (!film.frames[index]) { return null; }
-    holder.innerHTML = `<svg class="glass" viewBox="0 0 ${film.width / data.scale} ${film.height / data.scale}" aria-hidden="true">`
-      + names.map(name => `<path class="${name}"/>`).join("") + "</svg>";
-    const screen = phone(holder.firstChild, data, side);
-    screen.show(index);
-    return (data.start + screen.frames[index].at) * film.refreshNanoseconds / 1e9;
-  }
-
-  window.perfsiteScreen = { phone, still };
+  window.perfsiteScreen = { phone };
 })();

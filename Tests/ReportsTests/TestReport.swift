@@ -150,7 +150,7 @@ struct TestReport: Sendable {
     "guide.css", "home.css",
     "icon.svg", "late-frame.js", "pipeline.js",
     "prefetch-window.css", "prefetch-window.js", "replay.css", "replay.js", "replays.css",
-    "report.css", "scenarios.css",
+    "report.css", "scenario.css", "scenarios.css",
     "screen.css", "screen.js", "search.js", "site.css", "site.js", "slider.js",
     "timeline.js", "toy.css", "toy.js",
   ].map { name in

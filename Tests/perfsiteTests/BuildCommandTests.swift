@@ -14,8 +14,8 @@ struct BuildCommandTests {
     #expect(first.standardOutput.contains("all pass"))
     for path in [
       "index.html", "scenarios/image-preparation.html", "guide/what-is-a-hitch.html",
-      "assets/site.css", "results.json", "replay/index.html", "replay/image-preparation.html",
-      "replay/image-preparation.js",
+      "assets/site.css", "results.json", "replay/index.html", "scenarios/image-preparation.html",
+      "scenarios/image-preparation-replay.js",
     ] {
       #expect(project.exists("Site/\(path)"))
     }

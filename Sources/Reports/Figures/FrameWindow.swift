@@ -9,7 +9,7 @@ package struct FrameWindow: Hashable, Sendable {
   private let interval: Int
 
   /// The most vsyncs to show, so that each frame is wide enough to see.
-  package static let length = 600
+  package static let length = 220
 
   /// The window around the worst hitch of any variant's first trial, the earliest of the worst, or
   /// the beginning of the scroll if no frame was late.

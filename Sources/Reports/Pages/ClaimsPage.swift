@@ -191,9 +191,14 @@ struct ClaimsPage {
     }
   }
 
-  /// Every value of the expression, a row for each device.
+  /// Every value of the expression, a row for each device; of a single one a sentence.
   private static func values(_ outcome: ClaimOutcome) -> Fragment {
     guard let first = outcome.evaluations.first else { return .empty }
+    if outcome.evaluations.count == 1 {
+      let values = first.values.map { "\($0.quantity.name) \($0.text)" }.joined(separator: ", ")
+      let place = first.device.map { " on \($0)" } ?? ""
+      return .paragraph("In one run\(place) with every cost at its middle: \(values).")
+    }
     let columns = first.values.map { ReportTable.Column(title: $0.quantity.name, isNumeric: true) }
     let worlds = outcome.shares.map { _ in
       ReportTable.Column(title: "Sets of costs", isNumeric: true)

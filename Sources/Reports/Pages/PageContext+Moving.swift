@@ -97,66 +97,38 @@ extension PageContext {
     ]
   )
 
-  static let replay = PageContext(
-    template: "replay",
-    content: "moments",
-    summary: "A trap and its fix in slow motion",
-    variables: [
-      .text("frames", "the script with the frames"),
-      .flag("hasEvents", "whether anything happens to the list"),
-      .flag("hasNeighbors", "whether there is a page before or after"),
-      .group(
-        "key",
-        "what the pictures show",
-        [
-          .flag("hasMaskPasses"),
-          .flag("hasPlaceholders"),
-          .flag("hasShadowPasses"),
-          .flag("hasWrongImages"),
-        ]
-      ),
-      .list(
-        "moments",
-        "the key frames",
-        [
-          .list(
-            "sides",
-            "the trap and the fix",
-            [
-              .text("title"),
-              .text("contents", "what the phone shows, in words"),
-              .flag("isInTime"),
-              .flag("isLate", "whether the frame is late"),
-              .text("lateness", "how late the frames are"),
-              .markup("picture", "the phone, drawn"),
-            ]
-          ),
-          .text("time"),
-        ]
-      ),
-      .next,
-      .previous,
-      .group("scenario", "the report", .link),
-      .text("script", "the script with the pictures"),
-      .list(
-        "sides",
-        "the trap and the fix",
-        [
-          .text("title"),
-          .list(
-            "lanes",
-            "what happened over time",
-            [.markup("drawing"), .text("name"), .text("size")]
-          ),
-          .text("lateness", "how late the frames are"),
-          .markup("picture", "the phone, drawn"),
-        ]
-      ),
-      .text("summary", "what differs"),
-      .markup("timelines", "the work of each frame"),
-      .text("window", "which part of the trial is shown"),
-    ]
-  )
+  /// The names of a player.
+  static let player: [ContextVariable] = [
+    .text("data", "the script with the pictures"),
+    .flag("hasEvents", "whether anything happens to the list"),
+    .group(
+      "key",
+      "what the pictures show",
+      [
+        .flag("hasMaskPasses"),
+        .flag("hasPlaceholders"),
+        .flag("hasShadowPasses"),
+        .flag("hasWrongImages"),
+      ]
+    ),
+    .list(
+      "sides",
+      "the trap and the fix",
+      [
+        .text("title"),
+        .list(
+          "lanes",
+          "what happened over time",
+          [.markup("drawing"), .text("name"), .text("size")]
+        ),
+        .flag("isLate", "whether a new frame is due in the picture"),
+        .text("lateness", "how late the frames are"),
+        .markup("picture", "the phone, drawn"),
+      ]
+    ),
+    .text("summary", "what differs"),
+    .text("window", "which part of the trial is shown"),
+  ]
 
   static let replays = PageContext(
     template: "replays",

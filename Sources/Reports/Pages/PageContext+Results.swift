@@ -88,41 +88,35 @@ extension PageContext {
     content: "answer",
     summary: "The report of a scenario",
     variables: [
-      .optional(
-        "analyses",
-        "the analyses that it asks for",
-        [
-          .markup("first", "those of the first device"),
-          .list("others", "those of other devices", [.markup("content"), .text("name")]),
-        ]
-      ),
-      .markup("answer", "the answer on each device"),
+      .markup("answer", "the verdict on each device, with the typical values"),
       .text("assumption", "what it rests on"),
-      .markup("breakEven", "what decides"),
       .list("broken", "the expectations that are broken", [.text("message"), .text("place")]),
       .text("brokenCount", "how many"),
       .text("command", "the command that runs it"),
       .contents,
-      .markup("correctness", "what was wrong on screen"),
       .markup("costs", "the costs that it sets"),
       .list(
         "devices",
         "the results on each device",
         [
           .text("summary", "what it is, in a few words"),
-          .markup("evidence"),
-          .text("headline"),
+          .markup("bar", "in how many sets of costs the fix helps, drawn"),
+          .markup("chart", "how the worlds differ, drawn"),
+          .list(
+            "folds",
+            "what is collapsed",
+            [.text("title"), .markup("content"), .text("note", "what it says, in a few words")]
+          ),
           .text("id", "for links"),
-          .flag("isOpen", "whether it is unfolded"),
+          .flag("isChosen", "whether it is shown first"),
           .text("name"),
-          .markup("results"),
-          .text("status"),
-          .text("word", "the status in a word"),
+          .text("statement", "what the fix does there"),
         ]
       ),
       .list("downloads", "files with its results", .link),
       .list("facts", "what was run", [.text("name"), .text("value")]),
       .text("file", "the file"),
+      .optional("fix", "the code of the fix, and where to read on", [.markup("content")]),
       .optional("frames", "the script with the frames", .address),
       .flag("hasBroken", "whether any is broken"),
       .flag("hasContents", "whether any are listed"),
@@ -135,8 +129,7 @@ extension PageContext {
       .previous,
       .text("question", "the question"),
       .markup("reasons", "why frames came late"),
-      .markup("related", "links to other pages"),
-      .scripts,
+      .optional("replay", "trap and fix in slow motion", PageContext.player),
       .group(
         "thresholds",
         "what is expected",
@@ -147,9 +140,7 @@ extension PageContext {
         ]
       ),
       .text("traceCommand", "the command that writes a trace"),
-      .markup("typical", "the typical values of all variants"),
       .verdict,
-      .markup("worlds", "how the worlds differ, drawn"),
     ]
   )
 
@@ -182,21 +173,34 @@ extension PageContext {
               .text("title"),
               .text("href", "the address, from the page on"),
               .text("class", "the status as a class of the style sheet"),
+              .optional(
+                "change",
+                "what moved, or what did not",
+                [
+                  .text("metric"),
+                  .optional(
+                    "values",
+                    "what it was and is; nothing if it did not move",
+                    [
+                      .text("fix", "the value of the fix"),
+                      .text("fixTitle"),
+                      .text("trap", "the value of the trap"),
+                      .text("trapTitle"),
+                    ]
+                  ),
+                ]
+              ),
               .text("device"),
-              .text("fix", "the value of the fix"),
-              .text("fixTitle"),
               .flag("isAssumption"),
-              .text("metric"),
-              .text("trap", "the value of the trap"),
-              .text("trapTitle"),
+              .optional("rest", "what is still wrong with the fix", [.text("text")]),
               .text("word", "the status in a word"),
             ]
           ),
         ]
       ),
       .flag("hasFilters", "whether the statuses are known"),
-      .flag("hasOverview", "whether anything was run"),
-      .markup("overview", "all scenarios, drawn"),
+      .flag("hasResults", "whether anything was run"),
+      .list("more", "other pages with evidence", .link),
     ]
   )
 }

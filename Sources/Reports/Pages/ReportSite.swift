@@ -99,7 +99,7 @@ package struct ReportSite {
       settings: settings,
       run: run,
       projectMeasurements: parts.has(.measurements) ? subjects : [],
-      replays: parts.has(.replays) ? recordings.replays.map { ReplayPage(replay: $0) } : [],
+      replays: parts.has(.replays) ? recordings.replays.map { ReplayPlayer(replay: $0) } : [],
       worstHitches: recordings.worstHitches,
       content: content,
       chapters: named.chapters(of: run.catalog.scenarios, reporting: &diagnostics),

@@ -44,8 +44,7 @@ struct SiteFrame {
   mutating func context(of body: SitePage.Body, at path: String) -> TemplateContext {
     let home = RelativePath.link(to: HomePage.path, from: path)
     let part = part(of: path)
-    // A page that the header names by itself is current there, rather than the part around it.
-    let current = header?.lazy.compactMap(\.part).first { $0.path == path } ?? part
+    let current = entry(of: path, in: part)
     let shared: TemplateContext = [
       "title": .text(body.title),
       "description": .text(body.description),
@@ -114,6 +113,17 @@ struct SiteFrame {
   /// The entries of the header.
   private var entries: [HeaderEntry] {
     header ?? parts.filter { $0.place == .header }.map { .part($0) }
+  }
+
+  /// The entry of the header that a page belongs to: its own, that of its part, or else that of the
+  /// scenarios for what was found, and that of the guide for what was written.
+  private func entry(of path: String, in part: SitePart?) -> SitePart? {
+    let named = entries.compactMap(\.part)
+    if let own = named.first(where: { $0.path == path }) { return own }
+    guard let part else { return nil }
+    if let around = named.first(where: { $0.path == part.path }) { return around }
+    let name: SitePartName = part.group == .documents ? .guide : .scenarios
+    return named.first { $0.name == name } ?? part
   }
 
   /// The part that a page belongs to: its own, or else that of its folder.

@@ -6,7 +6,7 @@ struct SiteInput {
   let run: Run
   /// What tools measured on real devices, with the scenarios that stand for it.
   let projectMeasurements: [ProjectMeasurement]
-  let replays: [ReplayPage]
+  let replays: [ReplayPlayer]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.
   let content: Content

@@ -68,6 +68,7 @@ extension SiteSection {
         ),
         .init(.status, [StatusPage.path], StatusPage.section),
         .init(nil, [], isOfCatalog: false, TagSection.section),
+        .init(.documents, [GuideSection.documentsPath], isOfCatalog: false, nil),
         // Last, so that a Markdown file in place of a generated page is the one reported.
         .init(nil, [], isOfCatalog: false, GuideSection.pages),
       ]

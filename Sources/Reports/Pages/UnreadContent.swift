@@ -20,11 +20,6 @@ package struct UnreadContent: Sendable {
   func addLinks(to check: inout LinkCheck, _ settings: SiteSettings) {
     for id in scenarios {
       check.add(file: ScenarioPage.path(of: id))
-      if settings.parts.has(.replays) {
-        for path in [ReplayPage.path(of: id)] + ReplayPage.filePaths(of: id) {
-          check.add(file: path)
-        }
-      }
       for path in ScenarioDownloads.paths(of: id) { check.add(file: path) }
     }
     // Claims about these scenarios and techniques that only they compare are missing too.

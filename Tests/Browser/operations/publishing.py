@@ -85,7 +85,7 @@ def test_below_a_path_links_search_and_pictures_work(reader):
         tab.wait_for_selector(".search ol a")
         with tab.expect_navigation():
             tab.keyboard.press("Enter")
-        tab.goto(base + "replay/photo-feed.html")
+        tab.goto(base + "scenarios/photo-feed.html")
         tab.goto(base + "replay/")
         canonical = tab.get_attribute("link[rel=canonical]", "href")
         assert canonical == "https://example.com/repo/replay/", f"its own address is {canonical}"

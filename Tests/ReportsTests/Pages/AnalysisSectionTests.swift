@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  @Test func `the first device is shown in full, the other one collapsed`() throws {
+  @Test func `each device has its analyses, collapsed`() throws {
     let report = try report(TestContent.analyzed)
     #expect(report.messages == [])
     let html = try report.text("scenarios/feed.html")
@@ -27,12 +27,11 @@ import Testing
         #expect(page.ids.contains("\(figure)-\(device)"))
       }
     }
-    let parts = html.components(separatedBy: "<summary>The same on ")
-    #expect(parts.count == 2)
-    #expect(parts[0].contains("id=\"analyses\""))
-    #expect(parts[0].contains("id=\"ablation-fast\""))
-    #expect(!parts[0].contains("id=\"ablation-slow\""))
-    #expect(parts[1].hasPrefix("Slow Phone</summary>"))
+    let parts = html.components(separatedBy: "<section class=\"device\"")
+    #expect(parts.count == 3)
+    #expect(parts[1].contains("id=\"ablation-fast\""))
+    #expect(parts[2].contains("id=\"ablation-slow\""))
+    #expect(parts[2].contains("<strong>What decides</strong>"))
   }
 
   @Test func `each figure states its finding, and the break-even is in words`() throws {
@@ -53,11 +52,11 @@ import Testing
     )
   }
 
-  @Test func `without analyses, or with nothing to say, there is no section`() throws {
+  @Test func `without analyses, or with nothing to say, there is nothing to unfold`() throws {
     let plain = try TestReport(["feed": TestContent.analyzed]).text("scenarios/feed.html")
-    #expect(!plain.contains("id=\"analyses\""))
+    #expect(!plain.contains("What decides"))
     let dates = try TestReport(["dates": TestContent.dates], run: { $0.analyzed() })
-    #expect(!(try dates.text("scenarios/dates.html")).contains("id=\"analyses\""))
+    #expect(!(try dates.text("scenarios/dates.html")).contains("What decides"))
   }
 
   @Test func `costs that differ between the two variants are named below the ablation`() throws {
@@ -67,16 +66,5 @@ import Testing
     )
     let html = try report(text).text("scenarios/feed.html")
     #expect(html.contains("The two variants also differ in costs (cell-reuse)"))
-  }
-
-  @Test func `a page can link to the analyses of a scenario that asks for them`() throws {
-    let page = TestReport.page("See [them](../scenarios/feed.html#analyses).")
-    let report = try TestReport(
-      ["feed": TestContent.analyzed],
-      markdown: [page],
-      run: { $0.analyzed(where: TestContent.outcome) }
-    )
-    #expect(report.messages == [])
-    #expect(try TestReport(markdown: [page]).messages.count == 1)
   }
 }

@@ -129,6 +129,29 @@ import Testing
     #expect(try report.text("guide/start.html").contains("<p class=\"lede\">Where to start</p>"))
   }
 
+  @Test func `five documents are in the footer, more are in a list`() throws {
+    func documents(_ count: Int) throws -> TestReport {
+      try TestReport(
+        markdown: (1...count).map {
+          SourceFile(path: "Notes/n\($0).md", text: "# Note \($0)\n\nWhat \($0) says.\n")
+        } + [start]
+      )
+    }
+    let few = try documents(5)
+    #expect(few.site["documents.html"] == nil)
+    #expect(try few.text("index.html").contains("<a href=\"Notes/n5.html\">Note 5</a>"))
+    let many = try documents(6)
+    #expect(many.messages == [])
+    let footer = try many.text("index.html")
+    #expect(footer.contains("<a href=\"documents.html\">Documentation</a>"))
+    #expect(!footer.contains("Notes/n5.html"))
+    let list = try many.text("documents.html")
+    #expect(list.contains("<a href=\"Notes/n6.html\">Note 6</a> <span>What 6 says.</span>"))
+    #expect(
+      try many.text("Notes/n6.html").contains("<a href=\"../documents.html\">Documentation</a>")
+    )
+  }
+
   @Test func `a document in the place of a page is located where the settings name it`() throws {
     let report = try TestReport(
       markdown: [SourceFile(path: "guide/start.md", text: "# A\n\nB\n"), start],

@@ -40,7 +40,7 @@ import Testing
     #expect(try report.text("scenarios/index.html").contains("title=\"\(trap), then \(fix)\""))
     let scenario = try plain(report, "scenarios/feed.html")
     #expect(scenario.contains("‘\(fix)’ instead of ‘\(trap)’"))
-    #expect(try plain(report, "replay/feed.html").contains("Frames of \(fix)"))
+    #expect(try plain(report, "scenarios/feed.html").contains("Frames of \(fix)"))
   }
 
   @Test func `only techniques that make a difference to hitches are ranked`() throws {

@@ -21,13 +21,12 @@ import Testing
     let report = try TestReport.ofFeedWithReplays
     let script = try frames("scenarios/feed-frames.js", of: report)
     let page = ParsedPage(try report.text("scenarios/feed.html"))
-    let figures = try #require(script["figures"] as? [String: [String: Any]])
+    let figures = try #require(script as? [String: [String: Any]])
     let drawn = page.ids.filter {
       $0.hasPrefix("timeline-") && !$0.contains("frame") && !$0.hasSuffix("-title")
         && !$0.hasSuffix("-desc")
     }
     #expect(Set(figures.keys) == Set(drawn))
-    #expect(script["replay"] as? String == "../replay/feed")
     var hasLate = false
     for figure in try figures.values.flatMap({ try panels($0) }) {
       let commit = try #require(figure["commit"] as? [Int])
@@ -45,21 +44,5 @@ import Testing
       }
     }
     #expect(hasLate)
-  }
-
-  @Test func `the frames that a replay recorded are those of its script`() throws {
-    let report = try TestReport.ofFeedWithReplays
-    let script = try frames("replay/feed-frames.js", of: report)
-    #expect(script["replay"] as? String == "feed")
-    let figures = try #require(script["figures"] as? [String: [String: Any]])
-    let text = try report.text("replay/feed.js")
-    let panels = try panels(try #require(figures["timeline-replay"]))
-    #expect(panels.map { $0["side"] as? Int } == [0, 1])
-    for panel in panels {
-      let first = try #require(panel["first"] as? Int)
-      #expect(text.contains("\"firstFrame\":\(first),"))
-    }
-    let page = try report.text("replay/feed.html")
-    #expect(page.contains("data-frames=\"feed-frames.js\""))
   }
 }

@@ -173,7 +173,7 @@ import Testing
 
       :::figure fed kind=causes
 
-      [right](../scenarios/broken.html#answer) [too](../replay/broken.html)
+      [right](../scenarios/broken.html#answer) [too](../scenarios/broken-replay.js)
       [wrong](../scenarios/fed.html)
 
       :value[feed/decoed hitchTimeRatio]
@@ -190,7 +190,7 @@ import Testing
     )
   }
 
-  @Test(arguments: ["scenario", "replay", "replays", "home"])
+  @Test(arguments: ["scenario", "scenarios", "replays", "home"])
   func `a mistake in a template of results is found before they are there`(
     name: String
   ) throws {
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("scenario", "{{#devices}}", "{{headlin}}"), ("replay", "{{#moments}}", "{{tim}}"),
+    ("scenario", "{{#devices}}", "{{headlin}}"), ("replays", "{{#replays}}", "{{titel}}"),
   ])
   func `a mistake within what a template repeats for results is found before they are there`(
     name: String,
@@ -306,7 +306,7 @@ import Testing
 
   @Test func `without models, links to parts that are not built are still told`() {
     let settings = "title: A\nheadline: B\ndescription: C\nparts: {replays: false, board: false}\n"
-    let links = "[a](../replay/feed.html) [b](../board.html) [c](../claims.html#any)\n"
+    let links = "[a](../replay/index.html) [b](../board.html) [c](../claims.html#any)\n"
     var found: [Diagnostic] = []
     ReportSite.check(
       settings: SiteSettings(SourceFile(path: "perfsite.yml", text: settings), reporting: &found),
@@ -322,8 +322,8 @@ import Testing
     )
     #expect(
       found.map(\.description).map { $0.prefix { $0 != "," } } == [
-        "Content/guide/start.md:5:1: error: link '../replay/feed.html' leads to the part 'replays'",
-        "Content/guide/start.md:5:26: error: link '../board.html' leads to the part 'board'",
+        "Content/guide/start.md:5:1: error: link '../replay/index.html' leads to the part 'replays'",
+        "Content/guide/start.md:5:27: error: link '../board.html' leads to the part 'board'",
       ]
     )
   }

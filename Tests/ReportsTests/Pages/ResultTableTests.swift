@@ -25,6 +25,6 @@ import Testing
     let table = try #require(html.firstRange(of: caption))
     let rest = html[table.upperBound...]
     #expect(rest.contains("<th scope=\"row\">Hitch time (ms)</th><td class=\"number\">20</td>"))
-    #expect(rest.contains("<p class=\"aside\">Typically 0 in every variant: "))
+    #expect(rest.contains("<p>Typically 0 in every variant: "))
   }
 }

@@ -26,19 +26,28 @@ import Testing
     }
   }
 
-  @Test func `measurements on each device are collapsed, and a link to them opens them`() throws {
+  @Test func `one device is picked, and each has a part of the page`() throws {
     let html = try TestReport.ofFeed.text("scenarios/feed.html")
-    // A browser opens a folded part for a link to something inside it, not to the part itself.
-    let pattern = /<details class="fold">\n<summary>.*<\/summary>\n<div id="device-(fast|slow)">/
-    #expect(html.matches(of: pattern).map { String($0.output.1) } == ["fast", "slow"])
+    let picks = html.matches(of: /<input type="radio" name="device"( checked="")?> <span>([^<]*)</)
+    #expect(picks.map { String($0.output.2) } == ["Fast Phone", "Slow Phone"])
+    #expect(picks.map { $0.output.1 != nil } == [true, false])
+    let parts = html.matches(of: /<section class="device" id="device-(fast|slow)"/)
+    #expect(parts.map { String($0.output.1) } == ["fast", "slow"])
     #expect(!html.contains("open=\"\""))
   }
 
-  @Test func `a device that breaks an expectation is not collapsed`() throws {
+  @Test func `expectations are one row each, with the device that is closest to breaking`() throws {
     let text = TestContent.feed.replacing("rating: critical", with: "rating: good")
     let html = try TestReport(["feed": text]).text("scenarios/feed.html")
-    // What is broken, both devices, and the expectations.
-    #expect(html.matches(of: /<details class="fold" open="">/).count == 4)
+    // What is broken, and the expectations.
+    #expect(html.matches(of: /<details class="fold" open="">/).count == 2)
+    let start = try #require(html.range(of: "<div id=\"thresholds\">"))
+    let rest = html[start.upperBound...]
+    let table = rest[..<(try #require(rest.range(of: "</table>"))).lowerBound]
+    let rows = table.split(separator: "<tr>").dropFirst(2)
+    #expect(rows.count == 3)
+    #expect(rows.first?.contains("status-failed") == true)
+    #expect(rows.allSatisfy { $0.contains(", of 2 devices") })
   }
 
   @Test func `the worst frames link to the timeline that shows them`() throws {

@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [
     ("status", "../status.html"),
-    ("replays", "../replay/feed.html"), ("techniques", "../techniques/index.html"),
+    ("replays", "../replay/index.html"), ("techniques", "../techniques/index.html"),
     ("models", "../models/costs.html"),
   ])
   func `a link to a part that is not built is a mistake`(part: String, link: String) throws {
@@ -77,6 +77,19 @@ import Testing
     #expect(!footer.contains(">Scenarios<"))
     // The page that the header names is current there.
     #expect(try report.text("guide/start.html").contains("aria-current=\"page\">Go<"))
+  }
+
+  @Test func `what the header does not name belongs to scenarios or to the guide`() throws {
+    let report = try Self.report("navigation: [guide, scenarios]\n")
+    let current = { (path: String) in
+      try report.text(path).firstMatch(of: /aria-current="true">([^<]*)</).map {
+        String($0.output.1)
+      }
+    }
+    for path in ["techniques/index.html", "models/costs.html", "replay/index.html"] {
+      #expect(try current(path) == "Scenarios", "\(path)")
+    }
+    #expect(try current("guide/start.html") == "Guide")
   }
 
   @Test func `a page that the navigation names must exist`() throws {

@@ -94,8 +94,20 @@ extension SwimLanes {
     _ plan: SwimLanesLayout,
     into writer: inout MarkupWriter
   ) {
+    if let index = placed.namedBelow, let track = placed.tracks[index] {
+      let span = placed.lane.spans[index]
+      let width = TextStyle.small.width(of: span.words)
+      writer.label(
+        span.words,
+        x: max(plan.left, min(plan.times.position(span.start), plan.right - width)),
+        y: plan.y(placed, track: track) + SwimLanesLayout.spanHeight + 13,
+        class: "small"
+      )
+    }
     for (index, span) in placed.lane.spans.enumerated() {
-      guard let text = texts.spans[index], let track = placed.tracks[index] else { continue }
+      guard index != placed.namedBelow, let text = texts.spans[index],
+        let track = placed.tracks[index]
+      else { continue }
       writer.label(
         text,
         x: (plan.times.position(span.start) + plan.times.position(span.end)) / 2,
@@ -138,13 +150,13 @@ extension SwimLanes {
     _ labels: SwimLaneLabels
   ) -> ChartKey {
     var key = ChartKey(entries: [])
-    if labels.hasUnnamedSpan {
+    if hasColorKey, labels.hasUnnamedSpan {
       key.entries = kinds.entries.map { (.surface(class: $0.hue.className), $0.name) }
       if let late = lanes.flatMap(\.spans).first(where: \.isLate) {
         key.entries.append((.surface(class: "late"), late.kind))
       }
     }
-    if labels.hasUnnamedInstant {
+    if hasColorKey, labels.hasUnnamedInstant {
       key.entries += names.prefix(5).map { name in
         (.marker(SwimLaneKinds.marker(name, among: names), class: "mark neutral"), name)
       }

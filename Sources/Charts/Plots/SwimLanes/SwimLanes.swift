@@ -14,6 +14,8 @@ package struct SwimLanes: Chart {
   package let deadlines: [Deadline]
   /// What a missed deadline is called.
   package var missedName: String
+  /// Whether a key says what each color stands for, if not every span has room for its name.
+  package var hasColorKey: Bool
 
   package init(
     title: String,
@@ -22,7 +24,8 @@ package struct SwimLanes: Chart {
     window: ClosedRange<Double>,
     lanes: [Lane],
     deadlines: [Deadline] = [],
-    missedName: String = "missed"
+    missedName: String = "missed",
+    hasColorKey: Bool = true
   ) {
     precondition(
       window.lowerBound < window.upperBound && Finite.only(window.lowerBound) != nil
@@ -36,6 +39,7 @@ package struct SwimLanes: Chart {
     self.lanes = lanes.map { $0.clipped(to: window) }
     self.deadlines = deadlines.filter { window.contains($0.time) }
     self.missedName = missedName
+    self.hasColorKey = hasColorKey
   }
 
   /// What one party does.
@@ -80,6 +84,8 @@ package struct SwimLanes: Chart {
     package let end: Double
     /// Whether it is a hitch, which has a color of its own.
     package let isLate: Bool
+    /// Whether its name is below it if there is no room on it.
+    package let isNamed: Bool
 
     package init(
       kind: String,
@@ -87,7 +93,8 @@ package struct SwimLanes: Chart {
       detail: String? = nil,
       start: Double,
       end: Double,
-      isLate: Bool = false
+      isLate: Bool = false,
+      isNamed: Bool = false
     ) {
       self.kind = kind
       self.hue = hue
@@ -95,6 +102,7 @@ package struct SwimLanes: Chart {
       self.start = start
       self.end = max(start, end)
       self.isLate = isLate
+      self.isNamed = isNamed
     }
 
     /// The kind with the detail.
@@ -108,7 +116,8 @@ package struct SwimLanes: Chart {
         detail: detail,
         start: max(start, window.lowerBound),
         end: min(end, window.upperBound),
-        isLate: isLate
+        isLate: isLate,
+        isNamed: isNamed
       )
     }
   }

@@ -10,6 +10,8 @@ struct SwimLanesLayout {
     let tracks: [Int?]
     /// The place of the instants, below the tracks.
     let instantsY: Double
+    /// The span whose name is below the tracks; nil if there is none.
+    let namedBelow: Int?
 
     /// The number of spans without a track.
     var hidden: Int { tracks.count { $0 == nil } }
@@ -43,6 +45,7 @@ struct SwimLanesLayout {
       chart.window.upperBound,
       count: max(Int((right - left) / 80), 2)
     )
+    let times = times
     var y = top
     var lanes: [Placed] = []
     for lane in chart.lanes {
@@ -50,7 +53,13 @@ struct SwimLanesLayout {
       let count = max((tracks.compactMap { $0 }.max() ?? -1) + 1, lane.spans.isEmpty ? 0 : 1)
       let lines = TextStyle.label.lines(of: lane.name, width: labelWidth)
       let isFull = tracks.contains { $0 == nil }
-      let marks = Self.pitch * Double(count) + (lane.instants.isEmpty ? 0 : Self.pitch)
+      let named = lane.spans.firstIndex { span in
+        let room = times.position(span.end) - times.position(span.start)
+        return span.isNamed && TextStyle.small.width(of: span.words) + 6 > room
+      }
+      let marks =
+        Self.pitch * Double(count) + (lane.instants.isEmpty ? 0 : Self.pitch)
+        + (named == nil ? 0 : 14)
       let height = max(marks, 16 * Double(lines.count + (isFull ? 1 : 0))) + 2 * Self.padding
       lanes.append(
         Placed(
@@ -59,7 +68,8 @@ struct SwimLanesLayout {
           top: y,
           height: height,
           tracks: tracks,
-          instantsY: y + Self.padding + Self.pitch * (Double(count) + 0.5) - 2
+          instantsY: y + Self.padding + Self.pitch * (Double(count) + 0.5) - 2,
+          namedBelow: named
         )
       )
       y += height

@@ -4,7 +4,7 @@ import SiteBuilder
 struct GuidePart {
   /// The name; nil for chapters that name no part.
   let title: String?
-  private(set) var chapters: [Page]
+  fileprivate(set) var chapters: [Page]
 
   /// The chapters by part, in their order.
   static func all(of chapters: [Page]) -> [GuidePart] {

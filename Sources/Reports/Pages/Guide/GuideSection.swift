@@ -11,6 +11,12 @@ enum GuideSection {
   /// The list of the chapters.
   static let path = "guide/index.html"
 
+  /// The list of the documents, if there are many.
+  static let documentsPath = "documents.html"
+
+  /// With more documents than this, the footer leads to a list of them.
+  private static let mostDocuments = 5
+
   /// The entry of the guide, and its list of chapters unless somebody wrote that page.
   static func entry(of site: SiteInput) -> SiteSection {
     let chapters = chapters(of: site)
@@ -26,7 +32,7 @@ enum GuideSection {
         folder: folder,
         place: .header
       ),
-      pages: isWritten ? [] : [GuideIndex(parts: GuidePart.all(of: chapters)).page(of: site)]
+      pages: isWritten ? [] : [PageList.guide(chapters).page(of: site)]
     )
   }
 
@@ -73,8 +79,13 @@ enum GuideSection {
       return page.path != path && page.path != NotFoundPage.path && !known.contains(page.path)
         && (!isInner || page.path.hasSuffix("/index.html"))
     }
+    let outer = documents.filter(\.isDocument)
+    let isLong = outer.count > mostDocuments
+    let folders = Set(outer.map { ContentPath.folder(ofPage: $0.path) })
+    let list = isLong ? [PageList.documents(outer).page(of: site)] : []
+    let entries = isLong ? documents.filter { !$0.isDocument } : documents
     return SiteSection(
-      parts: documents.map { page in
+      parts: entries.map { page in
         SitePart(
           title: page.title,
           summary: page.description,
@@ -84,8 +95,18 @@ enum GuideSection {
           isOnHome: known.isEmpty && page.file.hasPrefix(site.run.catalog.folder + "/")
             && page.path != site.problems?.path
         )
-      },
-      pages: site.content.pages.map { self.page($0, in: frame, of: site.settings) }
+      }
+        + list.map { page in
+          SitePart(
+            name: .documents,
+            title: "Documentation",
+            summary: counted(outer.count, "document"),
+            path: page.path,
+            folder: folders.count == 1 ? folders.first ?? "" : "",
+            place: .footer(.documents)
+          )
+        },
+      pages: list + site.content.pages.map { self.page($0, in: frame, of: site.settings) }
     )
   }
 

@@ -16,10 +16,10 @@ struct FeelItPage {
   private static let mostPairs = 6
 
   /// The pairs, the one that differs most first.
-  let pairs: [ReplayPage]
+  let pairs: [ReplayPlayer]
 
   /// The replays at 60 Hz whose trap is later than its fix; nil if there are none.
-  init?(_ pages: [ReplayPage]) {
+  init?(_ pages: [ReplayPlayer]) {
     let late = pages.filter { page in
       page.replay.subject.result.model.device.refreshRateHertz == Self.refreshRateHertz
         && page.scenario.stressPlace == nil && Self.difference(page) > 0
@@ -32,7 +32,7 @@ struct FeelItPage {
   }
 
   /// The page, which exists if any pair does.
-  static func page(of pages: [ReplayPage], in site: SiteInput) -> SitePage {
+  static func page(of pages: [ReplayPlayer], in site: SiteInput) -> SitePage {
     let page = FeelItPage(pages)
     return SitePage(
       path: path,
@@ -62,13 +62,13 @@ struct FeelItPage {
     )
   }
 
-  private func pair(_ page: ReplayPage, number: Int) -> TemplateContext {
+  private func pair(_ page: ReplayPlayer, number: Int) -> TemplateContext {
     let replay = page.replay
     return [
       "number": .text("\(number)"),
       "title": .text(page.scenario.title),
       "device": .text(replay.subject.result.model.name),
-      "href": .text(RelativePath.link(to: page.path, from: Self.path)),
+      "href": .text(page.link(from: Self.path)),
       "sides": .list(
         replay.sides.map { side in
           let title = side.variant.variant.title
@@ -85,7 +85,7 @@ struct FeelItPage {
   }
 
   /// How much later the trap's frames are than the fix's, in milliseconds.
-  private static func difference(_ page: ReplayPage) -> Double {
+  private static func difference(_ page: ReplayPlayer) -> Double {
     page.replay.trap.film.lateMilliseconds - page.replay.fix.film.lateMilliseconds
   }
 }

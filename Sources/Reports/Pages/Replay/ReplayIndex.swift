@@ -8,13 +8,11 @@ enum ReplayIndex {
   /// The list's address.
   static let path = "replay/index.html"
 
-  /// The list, and the page of every replay.
+  /// The list, and the page on which the reader guesses.
   static func section(of site: SiteInput) -> SiteSection {
     let pages = site.replays
     // Whether a scenario has a replay is known only once it has run.
-    let isPart = site.run.part.clause != nil
-    let scenarios = isPart ? site.run.catalog.scenarios : pages.map(\.scenario)
-    guard !scenarios.isEmpty else { return SiteSection(pages: []) }
+    guard !pages.isEmpty || site.run.part.clause != nil else { return SiteSection(pages: []) }
     return SiteSection(
       part: pages.isEmpty
         ? nil
@@ -29,20 +27,19 @@ enum ReplayIndex {
         ),
       pages: [index(of: pages, in: site)]
         + (site.settings.parts.has(.feelIt) ? [FeelItPage.page(of: pages, in: site)] : [])
-        + scenarios.map { page(of: $0, among: pages) }
     )
   }
 
   /// The page on which the reader guesses; nil if it is not built or has nothing to show.
-  private static func feelIt(_ pages: [ReplayPage], in site: SiteInput) -> FeelItPage? {
+  private static func feelIt(_ pages: [ReplayPlayer], in site: SiteInput) -> FeelItPage? {
     site.settings.parts.has(.feelIt) ? FeelItPage(pages) : nil
   }
 
-  private static func index(of pages: [ReplayPage], in site: SiteInput) -> SitePage {
+  private static func index(of pages: [ReplayPlayer], in site: SiteInput) -> SitePage {
     let entries: [TemplateContext] = pages.map { page in
       [
         "title": .text(page.scenario.title),
-        "href": .text(RelativePath.link(to: page.path, from: path)),
+        "href": .text(page.link(from: path)),
         "summary": .text(page.summary),
         "sides": .list(ReplayThumbnail(replay: page.replay).sides),
       ]
@@ -71,23 +68,6 @@ enum ReplayIndex {
       anchors: ["content"],
       origin: Place(path: site.settings.file),
       body: pages.isEmpty ? nil : body
-    )
-  }
-
-  private static func page(of scenario: Scenario, among pages: [ReplayPage]) -> SitePage {
-    let index = pages.firstIndex { $0.scenario.id == scenario.id }
-    return SitePage(
-      path: ReplayPage.path(of: scenario.id),
-      anchors: ReplayPage.anchors,
-      origin: Place(path: scenario.file.path),
-      body: index.map { index in
-        pages[index].body(
-          previous: index > 0 ? pages[index - 1] : nil,
-          next: index + 1 < pages.count ? pages[index + 1] : nil
-        )
-      },
-      filePaths: ReplayPage.filePaths(of: scenario.id),
-      files: { index.map { pages[$0].files } ?? [] }
     )
   }
 }

@@ -5,10 +5,11 @@ import TextFormats
 /// The data of a replay as a classic script, which a page can load even where fetching is not
 /// allowed.
 ///
-///     var perfsiteReplay={"vsyncs":210,"start":72,"scale":3,"columns":1,"hasImages":true,
+///     var perfsiteReplay={"vsyncs":210,"start":72,"key":59,"scale":3,"columns":1,"hasImages":true,
 ///     "masks":0,"hasShadows":false,"events":[31,60],"variants":[…]};
 ///
-/// `vsyncs` is the length of the window, `start` the vsync of the trial at which it begins, `events`
+/// `vsyncs` is the length of the window, `start` the vsync of the trial at which it begins, `key` the one
+/// of the window with the most to see, `events`
 /// the vsyncs of the window at which something goes wrong on either side; each variant is a
 /// `ListReplay`.
 struct ReplayScript {
@@ -21,6 +22,7 @@ struct ReplayScript {
     json.append("var perfsiteReplay={\"vsyncs\":", replay.vsyncs.count)
     json.append(",\"start\":")
     json.append(replay.vsyncs.lowerBound)
+    json.append(",\"key\":", replay.keyVsync)
     json.append(",\"scale\":")
     json.append(result.model.device.screen.scale)
     json.append(",\"columns\":")

@@ -1,48 +1,39 @@
+import Charts
 import FrameLab
 import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The findings of a scenario's analyses: the first device in full, the others collapsed.
+/// The findings of a scenario's analyses on one device; empty if it asks for none.
 struct AnalysisSection {
-  /// The results, one per device.
-  let results: [ScenarioResult]
+  let result: ScenarioResult
   let costs: CostTable
 
-  /// The id of the section.
-  static let anchor = "analyses"
-
-  /// The template variables; nil if there is nothing to say.
-  var context: TemplateContext? {
-    let told = results.compactMap { result in
-      result.analyses.map { (model: result.model, parts: parts($0, of: result)) }
-    }.filter { !$0.parts.isEmpty }
-    guard let first = told.first else { return nil }
-    return [
-      "first": .fragment(.joined(first.parts)),
-      "others": .list(
-        told.dropFirst().map { device in
-          ["name": .text(device.model.name), "content": .fragment(.joined(device.parts))]
-        }
-      ),
-    ]
-  }
-
-  private func parts(_ findings: AnalysisResults, of result: ScenarioResult) -> [Fragment] {
+  var fragment: Fragment {
+    guard let findings = result.analyses else { return .empty }
     let id = result.model.id
     var subject = FigureSubject(
       results: [result],
       metric: result.scenario.metric,
       costs: costs
     )
-    var parts: [Fragment?] = [Figure.ablation.fragment(of: subject, id: "ablation-\(id)")]
+    var parts = [Self.drawing(of: .ablation, subject, id: "ablation-\(id)")]
     parts.append(findings.ablation.flatMap(note))
     for index in findings.sensitivities.indices {
       subject.parameterIndex = index
-      let part = Figure.sensitivity.fragment(of: subject, id: "sensitivity-\(index + 1)-\(id)")
-      parts.append(part)
+      parts.append(Self.drawing(of: .sensitivity, subject, id: "sensitivity-\(index + 1)-\(id)"))
     }
-    return parts.compactMap(\.self)
+    return .joined(parts.compactMap(\.self))
+  }
+
+  /// A figure, drawn once; nil if there is nothing to draw.
+  private static func drawing(
+    of figure: Figure,
+    _ subject: FigureSubject,
+    id: String
+  ) -> Fragment? {
+    guard case .drawn(let chart, let sentences) = figure.draw(subject) else { return nil }
+    return Figure.fragment(NarrowChart(chart), sentences, id: id)
   }
 
   /// What else differs between the two variants of an ablation; nil if nothing does.

@@ -1,13 +1,12 @@
 import Scenarios
 import TextFormats
 
-/// The answer to a scenario's question in words: what its fix does on which devices, in how many
-/// worlds, by how much, and what decides.
+/// The answer to a scenario's question in words: each statement, with the devices that it is made on.
 struct AnswerSection {
   let answer: ScenarioAnswer
 
-  /// One block for each statement, with a line for each device that it is made on.
-  var fragment: Fragment { .joined(blocks.map(Self.block)) }
+  /// One block for each statement.
+  var fragment: Fragment { .joined(blocks.map(block)) }
 
   /// The devices with the same statement, in the order of the first one of each.
   private var blocks: [[ScenarioAnswer.Lead]] {
@@ -17,17 +16,13 @@ struct AnswerSection {
     }
   }
 
-  private static func block(_ leads: [ScenarioAnswer.Lead]) -> Fragment {
-    AnswerBlock(
+  private func block(_ leads: [ScenarioAnswer.Lead]) -> Fragment {
+    let names = leads.map(\.result.model.name)
+    let isEverywhere = names.count == answer.leads.count && names.count > 1
+    return AnswerBlock(
       status: Status(leads[0].effect),
       statement: leads[0].text.statement,
-      lines: leads.map { lead in
-        AnswerBlock.Line(
-          name: lead.result.model.name,
-          bar: EffectBar(lead.effect),
-          text: lead.text.details
-        )
-      }
+      note: isEverywhere ? "On all \(names.count) devices." : "On \(Words.list(names))."
     ).fragment
   }
 }

@@ -49,7 +49,8 @@ struct EvidenceLimits {
       : "\(frames), causes and worst frames of the \(shown) variants that hitch most."
   }
 
-  private func isFirst(_ result: ScenarioResult) -> Bool {
+  /// Whether a result is of the device that the page explains.
+  func isFirst(_ result: ScenarioResult) -> Bool {
     result.model.id == results.first?.model.id
   }
 }

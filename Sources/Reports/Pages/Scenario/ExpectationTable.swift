@@ -2,58 +2,102 @@ import Diagnostics
 import Scenarios
 import TextFormats
 
-/// What is expected of a scenario's variants, and whether they meet it.
-enum ExpectationTable {
-  static func fragment(_ results: [ScenarioResult]) -> Fragment {
-    ReportTable(
-      caption: "What is expected of each variant on each device, and where that is written",
-      columns: [
-        .init(title: "Variant"), .init(title: "Expected"), .init(title: "Has to hold in"),
-        .init(title: "Holds in"), .init(title: "Decided by"),
-        .init(title: "Verdict"), .init(title: "Written in"),
-      ],
-      rows: results.flatMap { result in
-        result.variants.flatMap { variant in
-          variant.verdicts.map { row(of: variant, $0, on: result.model) }
+/// What is expected of a scenario's variants, each with the device on which it is closest to breaking.
+struct ExpectationTable {
+  private let rows: [Row]
+  private let judged: [Verdict]
+  private let offCount: Int
+  private let deviceCount: Int
+
+  /// An expectation of a variant.
+  private struct Row {
+    let variant: Variant
+    /// The verdict on each device that has the expectation.
+    var verdicts: [(model: DeviceModel, verdict: Verdict)]
+  }
+
+  init(_ results: [ScenarioResult]) {
+    var rows: [Row] = []
+    for result in results {
+      for variant in result.variants {
+        for verdict in variant.verdicts {
+          let index = rows.firstIndex { row in
+            row.variant == variant.variant
+              && row.verdicts[0].verdict.expectation.text == verdict.expectation.text
+          }
+          if let index {
+            rows[index].verdicts.append((result.model, verdict))
+          } else {
+            rows.append(Row(variant: variant.variant, verdicts: [(result.model, verdict)]))
+          }
         }
       }
+    }
+    let verdicts = results.flatMap(\.variants).flatMap(\.verdicts)
+    self.rows = rows
+    judged = verdicts.filter { !$0.isOff }
+    offCount = verdicts.count - judged.count
+    deviceCount = results.count
+  }
+
+  var fragment: Fragment {
+    ReportTable(
+      caption:
+        "What is expected of each variant, where it is closest to breaking, and where that is written",
+      columns: [
+        .init(title: "Variant"), .init(title: "Expected"), .init(title: "Closest on"),
+        .init(title: "Holds in"), .init(title: "Decided by"), .init(title: "Verdict"),
+        .init(title: "Written in"),
+      ],
+      rows: rows.map(cells)
     ).fragment
   }
 
-  /// How many expectations there are and whether they are met, such as `6 expectations: all met`.
-  static func summary(_ results: [ScenarioResult]) -> String {
-    let verdicts = results.flatMap(\.variants).flatMap(\.verdicts)
-    let judged = verdicts.filter { !$0.isOff }
+  /// How many expectations there are and whether they are met, such as `6: all met`.
+  var summary: String {
     let unmet = judged.count { !$0.isMet }
-    if verdicts.isEmpty { return "Nothing is expected" }
-    return counted(judged.count, "expectation")
-      + (unmet == 0 ? ": all met" : ": \(unmet) not met")
-      + (judged.count < verdicts.count ? ", \(verdicts.count - judged.count) off" : "")
+    if judged.isEmpty && offCount == 0 { return "none" }
+    return "\(judged.count): "
+      + (unmet == 0 ? "all met" : "\(unmet) not met")
+      + (offCount > 0 ? ", \(offCount) off" : "")
   }
 
-  private static func row(
-    of variant: VariantResult,
-    _ verdict: Verdict,
-    on model: DeviceModel
-  ) -> [Fragment] {
-    [
-      .text(variant.variant.title, note: model.name),
+  private func cells(of row: Row) -> [Fragment] {
+    let judged = row.verdicts.filter { !$0.verdict.isOff }
+    let shown = judged.isEmpty ? row.verdicts : judged
+    let weakest = shown.first(withGreatest: { -Self.margin(of: $0.verdict) }) ?? row.verdicts[0]
+    let verdict = weakest.verdict
+    let off = row.verdicts.count - judged.count
+    let places = shown.count == 1 ? "" : ", of \(shown.count) devices"
+    let notes = [
+      off == 0 ? nil : deviceCount == 1 || judged.isEmpty ? "off" : "off on \(off)",
+      row.variant.hasAssumedCosts ? "assumption" : nil,
+    ].compactMap(\.self)
+    return [
+      .text(row.variant.title),
       .text(verdict.expectation.text),
-      .text(
-        verdict.expectation.isOfFix ? "–" : "\(verdict.expectation.leastPercent) of 100"
-      ),
+      .text(weakest.model.name + places),
       .text(
         verdict.evidence?.share.description ?? (verdict.expectation.isOfFix ? "–" : "not run"),
         note: verdict.evidence?.missing?.words
+          ?? (verdict.expectation.isOfFix ? nil : "\(verdict.expectation.leastPercent) needed")
       ),
       .text(verdict.evidence?.deciding?.phrase ?? "–"),
       .status(
-        status(of: verdict),
-        note: verdict.isOff
-          ? "off" : variant.variant.hasAssumedCosts ? "assumption" : nil
+        Self.status(of: verdict),
+        note: notes.isEmpty ? nil : notes.joined(separator: "; ")
       ),
       Fragment { $0.element("code", text: "\(verdict.expectation.place)") },
     ]
+  }
+
+  /// By how many of 100 sets of costs an expectation is met; less than any other if it is not.
+  private static func margin(of verdict: Verdict) -> Double {
+    guard let share = verdict.evidence?.share, share.total > 0 else {
+      return verdict.isMet ? 100 : -100
+    }
+    let percent = Double(share.count) * 100 / Double(share.total)
+    return percent - Double(verdict.expectation.leastPercent) - (verdict.isMet ? 0 : 100)
   }
 
   private static func status(of verdict: Verdict) -> Status {

@@ -18,7 +18,7 @@ enum ResultTable {
       writer.fragment(table(of: shown, in: result))
       if !zero.isEmpty {
         let names = zero.map { $0.title.lowercased() }.joined(separator: ", ")
-        writer.element("p", ["class": "aside"], text: "Typically 0 in every variant: \(names).")
+        writer.element("p", text: "Typically 0 in every variant: \(names).")
         writer.newline()
       }
     }
@@ -35,20 +35,11 @@ enum ResultTable {
     ).fragment
   }
 
-  /// The typical value, with the 10th to 90th percentile of the sets of costs.
   private static func cell(
     _ metric: Metric,
     of variant: VariantResult,
     in result: ScenarioResult
   ) -> Fragment {
-    guard let value = result.typical(of: metric, in: variant) else { return .text("not measured") }
-    let spread = result.worlds?.spread(of: metric, in: variant.variant.id)
-    return .text(
-      metric.roughNumber(value),
-      note: spread.flatMap { spread in
-        let ends = [spread.p10, spread.p90].map(metric.roughNumber)
-        return ends[0] == ends[1] ? nil : "\(ends[0])–\(ends[1])"
-      }
-    )
+    .text(result.typical(of: metric, in: variant).map(metric.roughNumber) ?? "not measured")
   }
 }

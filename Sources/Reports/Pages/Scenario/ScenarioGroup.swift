@@ -55,12 +55,7 @@ struct ScenarioGroup {
     let answer = ScenarioAnswer(results)
     let weakest = results.first { !$0.hasPassed } ?? answer?.largest.result ?? results.first
     guard let result = weakest else { return [:] }
-    let metric = result.scenario.metric
-    let trap = result.contrast?.trap ?? result.variants.first
-    let fix = result.contrast?.fix ?? result.variants.last
-    func number(_ variant: VariantResult?) -> Double? {
-      variant.flatMap { result.typical(of: metric, in: $0) }
-    }
+    let change = ScenarioChange(result)
     let others = results.count - 1
     let names = [result.model.name] + (others == 0 ? [] : ["\(counted(others, "other"))"])
     return [
@@ -72,11 +67,23 @@ struct ScenarioGroup {
       "isAssumption": .flag(
         results.contains { $0.variants.contains { $0.variant.hasAssumedCosts } }
       ),
-      "metric": .text(metric.title),
-      "fix": .text(number(fix).map(metric.rough) ?? "not measured"),
-      "fixTitle": .text(fix?.variant.title ?? ""),
-      "trap": .text(number(trap).map(metric.roughNumber) ?? "not measured"),
-      "trapTitle": .text(trap?.variant.title ?? ""),
+      "change": .optional(
+        change.map { change in
+          [
+            "metric": .text(change.name),
+            "values": .optional(
+              change.values.map { values in
+                [
+                  "trap": .text(values.before), "fix": .text(values.after),
+                  "trapTitle": .text(result.contrast?.trap.variant.title ?? ""),
+                  "fixTitle": .text(result.contrast?.fix.variant.title ?? ""),
+                ]
+              }
+            ),
+          ]
+        }
+      ),
+      "rest": .optional(change?.rest.map { ["text": .text($0)] }),
     ].merging(status(of: results, answer).context) { own, _ in own }
   }
 

@@ -9,7 +9,7 @@ struct ScenarioIndex {
   static let path = "scenarios/index.html"
 
   /// The ids that links to the page may use.
-  static let anchors: Set<String> = ["content", "overview"]
+  static let anchors: Set<String> = ["content"]
 
   /// The verdicts by which the list can be narrowed down.
   private static let verdicts: [Status] = [
@@ -18,6 +18,8 @@ struct ScenarioIndex {
 
   /// The results, grouped by scenario.
   let results: [ScenarioResult]
+  /// The other pages with evidence.
+  let more: [TemplateContext]
 
   /// The index, even if nothing was run; without scenarios there is no section.
   static func section(of site: SiteInput) -> SiteSection {
@@ -45,11 +47,25 @@ struct ScenarioIndex {
               "Each scenario runs its variants on the same list, the same scroll and the "
               + "same random draws: what the fix changes, and how sure that is.",
             style: "scenarios",
-            context: ScenarioIndex(results: site.run.results).context
+            context: ScenarioIndex(results: site.run.results, more: more(of: site)).context
           )
         )
       ]
     )
+  }
+
+  /// The parts of the site that hold what was found in other ways.
+  private static func more(of site: SiteInput) -> [TemplateContext] {
+    let catalog = site.run.catalog
+    let parts: [(name: SitePartName, title: String, path: String, isThere: Bool)] = [
+      (.techniques, "Techniques by worth", TechniqueIndex.path, true),
+      (.claims, "Claims", ClaimsPage.path, !catalog.claims.isEmpty),
+      (.validation, "Against measurements", ValidationPage.path, !site.run.cases.isEmpty),
+      (.models, "Costs and devices", CostsPage.path, true),
+    ]
+    return parts.filter { $0.isThere && site.settings.parts.has($0.name) }.map { part in
+      ["title": .text(part.title), "href": .text(RelativePath.link(to: part.path, from: path))]
+    }
   }
 
   private var context: TemplateContext {
@@ -65,10 +81,8 @@ struct ScenarioIndex {
       "filters": .list(filters),
       "hasFilters": .flag(!filters.isEmpty),
       "all": .text("\(words.count)"),
-      "hasOverview": .flag(!results.isEmpty),
-      "overview": .fragment(
-        results.isEmpty ? .empty : OverviewChart.chart(results).figure(id: "overview")
-      ),
+      "more": .list(more),
+      "hasResults": .flag(!results.isEmpty),
     ]
   }
 }

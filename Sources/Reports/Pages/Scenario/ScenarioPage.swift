@@ -6,8 +6,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page of one scenario: question, answer in words, distribution over the worlds,
-/// reasons, evidence of each device, expectations, and how to reproduce it.
+/// The page of one scenario: question, answer, what was found on the device that the reader picks, the
+/// worst frame, the code of the fix, its replay, expectations, and how to reproduce it.
 struct ScenarioPage {
   let scenario: Scenario
   /// The results of the scenario, one per device.
@@ -20,17 +20,17 @@ struct ScenarioPage {
   let worstHitch: WorstHitchRecording?
   /// The page of the guide that the scenario belongs to.
   let chapter: Page?
-  /// What the scenario's replay shows; nil without a replay.
-  let replay: ReplaySubject?
+  /// The scenario's replay; nil without one.
+  let replay: ReplayPlayer?
   /// The worlds in which it was judged; nil if only the central one was run.
   let worlds: WorldModel?
   /// The measurements that it stands for.
   let measurements: [ProjectMeasurement]
+  /// The pages that people wrote.
+  let content: Content
   /// The parts of the site that are built.
   let parts: SiteParts
 
-  /// With more rows than this, distributions show the trap and the fix alone.
-  private static let mostRows = 16
   /// With more broken expectations than this, their list is folded.
   private static let mostOpen = 3
 
@@ -44,11 +44,9 @@ struct ScenarioPage {
   static func anchors(of scenario: Scenario) -> Set<String> {
     Set(scenario.devices.map { anchor(of: $0.id) })
       .union([
-        "content", "answer", "why", "correctness", "devices", "details", "thresholds",
-        "parameters",
-        "reproduce",
+        "content", "answer", "devices", "why", "fix", ReplayPlayer.anchor, "details", "thresholds",
+        "parameters", "reproduce",
       ])
-      .union(scenario.analyses.sensitivities.isEmpty ? [] : [AnalysisSection.anchor])
   }
 
   /// The link from another page to a result.
@@ -68,13 +66,9 @@ struct ScenarioPage {
   /// timelines.
   private var frames: SiteFile? {
     let limits = EvidenceLimits(results: results)
-    let figures = results.compactMap { limits.timelines(of: $0).scriptFigure(replay: replay) }
+    let figures = results.compactMap { limits.timelines(of: $0).scriptFigure }
     guard !figures.isEmpty else { return nil }
-    let replayPage = replay.map { _ in ReplayPage.path(of: scenario.id).dropLast(".html".count) }
-    let script = FrameScript(
-      replay: replayPage.map { RelativePath.link(to: String($0), from: path) },
-      figures: figures
-    )
+    let script = FrameScript(figures: figures)
     return SiteFile(
       path: ScenarioDownloads.framesPath(of: scenario.id),
       bytes: script.bytes,
@@ -101,7 +95,10 @@ struct ScenarioPage {
           },
           filePaths: ScenarioDownloads.paths(of: scenario.id),
           files: {
-            page.map { $0.downloads.files(of: site.run) + [$0.frames].compactMap(\.self) } ?? []
+            page.map { page in
+              page.downloads.files(of: site.run)
+                + [page.frames, page.replay?.file].compactMap(\.self)
+            } ?? []
           }
         )
       }
@@ -120,8 +117,9 @@ struct ScenarioPage {
     measurements = site.projectMeasurements.filter { measurement in
       measurement.subjects.contains { $0?.scenario.id == scenario.id }
     }
+    content = site.content
     parts = site.settings.parts
-    replay = site.replays.first { $0.scenario.id == scenario.id }?.replay.subject
+    replay = site.replays.first { $0.scenario.id == scenario.id }
   }
 
   private func body(previous: Scenario?, next: Scenario?) -> SitePage.Body {
@@ -130,6 +128,7 @@ struct ScenarioPage {
       title: scenario.title,
       description: scenario.question,
       style: ReportPage.style,
+      moreStyles: ["scenario"] + (replay == nil ? [] : ["screen", "replay"]),
       seed: results.first?.seed,
       lateContext: { context(previous: previous, next: next) }
     )
@@ -159,34 +158,15 @@ struct ScenarioPage {
     )
     context["broken"] = .list(broken + changes)
     context["answer"] = .fragment(answer)
-    let breakEven = breakEven
-    context["breakEven"] = .fragment(
-      breakEven.map { BreakEvenView(statement: $0, id: "break-even").fragment } ?? .empty
-    )
-    context["scripts"] = .scripts(breakEven == nil ? [] : [BreakEvenView.script])
-    context["worlds"] = .fragment(.joined(worldMetrics.map(worlds)))
-    context["typical"] = .fragment(
-      .joined(overviewMetrics.map { TypicalTable(results: results, metric: $0).fragment })
-    )
-    context["reasons"] = .fragment(
-      ReasonsSection(results: results, worstHitch: worstHitch).fragment
-    )
-    context["correctness"] = .fragment(CorrectnessTable.fragment(results))
-    let analyses = AnalysisSection(results: results, costs: costs).context
-    context["analyses"] = .optional(analyses)
-    context["devices"] = .list(
-      results.enumerated().map { index, result in
-        DeviceSection(
-          result: result,
-          isExplained: index == 0,
-          limits: EvidenceLimits(results: results)
-        ).context
-      }
-    )
+    context["devices"] = .list(panels)
+    context["reasons"] = .fragment(reasons)
+    context["fix"] = .optional(fix == .empty ? nil : ["content": .fragment(fix)])
+    context["replay"] = .optional(replay?.context(on: path))
+    let expectations = ExpectationTable(results)
     context["thresholds"] = .group([
-      "summary": .text(ExpectationTable.summary(results)),
+      "summary": .text(expectations.summary),
       "isOpen": .flag(!results.allSatisfy(\.hasPassed)),
-      "table": .fragment(ExpectationTable.fragment(results)),
+      "table": .fragment(expectations.fragment),
     ])
     context["facts"] = .list(
       ParameterTables.facts(scenario, repetitions: repetitions)
@@ -207,46 +187,63 @@ struct ScenarioPage {
           )
         ]
     )
-    context["related"] = .fragment(
-      RelatedPages(
-        scenario: scenario,
-        chapter: chapter,
-        replay: replay,
-        measurements: measurements,
-        parts: parts
-      ).fragment
-    )
-    return context.merging(contents(hasAnalyses: analyses != nil)) { own, _ in own }
+    return context.merging(contents) { own, _ in own }
       .merging(
         .neighbors(of: path, previous: previous.map(Self.link), next: next.map(Self.link))
       ) { own, _ in own }
   }
 
   /// The parts of the page, as a list of links.
-  private func contents(hasAnalyses: Bool) -> TemplateContext {
-    let analyses = hasAnalyses ? [(AnalysisSection.anchor, "Analyses", false)] : []
-    let devices = results.map { (Self.anchor(of: $0.model.id), $0.model.name, true) }
-    return .contents(
-      [("answer", "Answer", false), ("why", "Why", false)]
-        + analyses
-        + [("correctness", "Correctness and memory", false), ("devices", "Each device", false)]
-        + devices + [("details", "Conditions", false), ("reproduce", "Reproduce", false)]
+  private var contents: TemplateContext {
+    let parts: [(id: String, title: String)?] = [
+      ("answer", "Answer"), ("devices", "On each device"), ("why", "Why"),
+      fix == .empty ? nil : ("fix", "The fix"),
+      replay == nil ? nil : (ReplayPlayer.anchor, "Replay"), ("details", "Conditions"),
+      ("reproduce", "Reproduce"),
+    ]
+    return .contents(parts.compactMap(\.self).map { ($0.id, $0.title, false) })
+  }
+
+  /// The answer in words and as a table; a sentence without a trap and a fix.
+  private var answer: Fragment {
+    let words =
+      ScenarioAnswer(results).map { AnswerSection(answer: $0).fragment }
+      ?? .paragraph("There is no trap and fix to compare; the measurements below are the answer.")
+    let tables = overviewMetrics.map { metric in
+      (metric: metric, table: AnswerTable(results: results, metric: metric).fragment)
+    }
+    return .joined(
+      [words] + tables.prefix(1).map(\.table)
+        + tables.dropFirst().map { .folded($0.metric.title, $0.table) }
     )
   }
 
-  /// The answer in words; a sentence without a trap and a fix.
-  private var answer: Fragment {
-    ScenarioAnswer(results).map { AnswerSection(answer: $0).fragment }
-      ?? .paragraph("There is no trap and fix to compare; the measurements below are the answer.")
+  /// What was found on each device.
+  private var panels: [TemplateContext] {
+    let limits = EvidenceLimits(results: results)
+    return results.map { result in
+      DevicePanel(
+        result: result,
+        metrics: worldMetrics,
+        limits: limits,
+        costs: costs,
+        worlds: worlds
+      ).context
+    }
   }
 
-  /// What decides the answer on the first device on which a number does; nil if none does.
-  private var breakEven: BreakEvenStatement? {
-    worlds.flatMap { worlds in
-      (ScenarioAnswer(results)?.leads ?? []).lazy.compactMap { lead in
-        BreakEvenStatement(lead, model: worlds)
-      }.first
-    }
+  private var reasons: Fragment {
+    results.first.map { ReasonsSection(result: $0, worstHitch: worstHitch).fragment } ?? .empty
+  }
+
+  private var fix: Fragment {
+    FixSection(
+      scenario: scenario,
+      content: content,
+      chapter: chapter,
+      measurements: measurements,
+      parts: parts
+    ).fragment
   }
 
   /// The metrics of the answer, then those of the overview.
@@ -255,18 +252,6 @@ struct ScenarioPage {
     return (leading + overviewMetrics).reduce(into: []) { metrics, metric in
       if !metrics.contains(metric) { metrics.append(metric) }
     }
-  }
-
-  /// How a metric varies over the worlds; the values of one run without worlds.
-  private func worlds(of metric: Metric) -> Fragment {
-    let isLong = results.map(\.variants.count).reduce(0, +) > Self.mostRows
-    let shown = results.map { result in
-      guard isLong, let contrast = result.contrast else { return result }
-      return result.keeping([contrast.trap.variant, contrast.fix.variant])
-    }
-    let id = "worlds-\(metric.rawValue)"
-    return ResultCharts.worlds(shown, of: metric)?.figure(id: id)
-      ?? ResultCharts.comparison(results, of: metric).figure(id: id)
   }
 
   /// The scenario's metric and, if anything hitches, the hitch time ratio, by which every list is

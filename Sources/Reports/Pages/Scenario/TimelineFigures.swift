@@ -39,22 +39,12 @@ struct TimelineFigures {
   }
 
   /// The figure for a script that reads it; nil without variants.
-  ///
-  /// - Parameter replay: what the scenario's replay shows, if it has one.
-  /// - Returns: the figure with what is known of each run.
-  func scriptFigure(replay: ReplaySubject?) -> FrameScript.Figure? {
+  var scriptFigure: FrameScript.Figure? {
     guard !variants.isEmpty else { return nil }
-    let isRecorded = replay?.result.model.id == result.model.id
-    let sides = isRecorded ? [replay?.trap, replay?.fix] : []
     return FrameScript.Figure(
       id: id,
       chart: chart,
-      runs: variants.map { variant in
-        FrameScript.Run(
-          lateFrames: variant.trials.first?.lateFrames ?? [],
-          side: sides.firstIndex { $0?.variant == variant.variant }
-        )
-      }
+      lateFrames: variants.map { $0.trials.first?.lateFrames ?? [] }
     )
   }
 

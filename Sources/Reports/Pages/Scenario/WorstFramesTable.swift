@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// The three latest frames of some variants, and what made them late.
+/// The three latest frames of all of some variants, and what made them late.
 enum WorstFramesTable {
   private static let count = 3
   private static let causes = 3
@@ -26,10 +26,22 @@ enum WorstFramesTable {
         .init(title: "At", isNumeric: true), .init(title: "Hitch", isNumeric: true),
         .init(title: "Kind"), .init(title: "Mostly for"),
       ],
-      rows: variants.flatMap { variant in
-        variant.worstFrames(count).map { row(of: $0, in: variant, timelines) }
-      }
+      rows: worst(of: variants).map { row(of: $1, in: $0, timelines) }
     ).fragment
+  }
+
+  /// The latest frames; of equally late ones, those of the variant that comes first.
+  private static func worst(
+    of variants: [VariantResult]
+  ) -> [(variant: VariantResult, frame: LocatedLateFrame)] {
+    let frames = variants.flatMap { variant in
+      variant.worstFrames(count).map { (variant: variant, frame: $0) }
+    }
+    let order = frames.indices.sorted { left, right in
+      let lateness = [left, right].map { frames[$0].frame.frame.hitchNanoseconds }
+      return (-lateness[0], left) < (-lateness[1], right)
+    }
+    return order.prefix(count).map { frames[$0] }
   }
 
   private static func row(

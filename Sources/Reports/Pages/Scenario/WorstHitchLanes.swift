@@ -2,7 +2,7 @@ import Charts
 import FrameLab
 import Scenarios
 
-/// What every thread did around the worst hitch of a variant.
+/// What every thread did around the worst hitch of a variant; the late frame has a color.
 struct WorstHitchLanes {
   let recording: WorstHitchRecording
 
@@ -23,7 +23,7 @@ struct WorstHitchLanes {
       timeTitle: "time since trial \(worst.trialNumber) began (ms)",
       timeUnit: "ms",
       window: milliseconds(max(window.lowerBound, 0))...milliseconds(window.upperBound),
-      lanes: [mainThread(spans)] + background(spans)
+      lanes: [mainThread(spans, frames, interval)] + background(spans)
         + [render(frames), glass(frames, interval)],
       deadlines: zip(moment.frames.map(\.number), frames).map { number, frame in
         SwimLanes.Deadline(
@@ -32,15 +32,20 @@ struct WorstHitchLanes {
           isMissed: frame.timing.hitchTicks > 0
         )
       },
-      missedName: "late"
+      missedName: "late",
+      hasColorKey: false
     )
   }
 
   /// The main thread; neighboring spans of the same operation are merged.
-  private func mainThread(_ spans: [TrialTrace.Span]) -> SwimLanes.Lane {
-    let own = spans.filter { $0.track == .mainThread && $0.duration > 0 }
+  private func mainThread(
+    _ spans: [TrialTrace.Span],
+    _ frames: [FrameRecord],
+    _ interval: Int
+  ) -> SwimLanes.Lane {
+    let work = spans.filter { $0.track == .mainThread && $0.duration > 0 }
       .sorted { $0.start < $1.start }
-    let runs = own.reduce(into: [(operation: ListOperation?, start: Int, end: Int)]()) {
+    let runs = work.reduce(into: [(operation: ListOperation?, start: Int, end: Int)]()) {
       runs,
       span in
       if let last = runs.last, last.operation == span.operation, last.end == span.start {
@@ -49,18 +54,26 @@ struct WorstHitchLanes {
         runs.append((span.operation, span.start, span.end))
       }
     }
+    func isLate(_ start: Int) -> Bool {
+      frames.last { $0.timing.begin * interval <= start }.map(Self.isLate) ?? false
+    }
+    let late = runs.indices.filter { isLate(runs[$0].start) }
+    let longest = late.first(withGreatest: { Double(runs[$0].end - runs[$0].start) })
     return SwimLanes.Lane(
       name: "main thread",
-      spans: runs.map { run in
+      spans: runs.enumerated().map { index, run in
         SwimLanes.Span(
           kind: run.operation?.words ?? "other",
-          hue: run.operation.map { Cause($0).hue } ?? .gray,
+          hue: late.contains(index) ? .blue : .gray,
           start: milliseconds(run.start),
-          end: milliseconds(run.end)
+          end: milliseconds(run.end),
+          isNamed: index == longest
         )
       }
     )
   }
+
+  private static func isLate(_ frame: FrameRecord) -> Bool { frame.timing.hitchTicks > 0 }
 
   private func background(_ spans: [TrialTrace.Span]) -> [SwimLanes.Lane] {
     let network = spans.lanes(of: .network).prefix(Self.mostConnections).enumerated()
@@ -81,7 +94,6 @@ struct WorstHitchLanes {
       spans: spans.map { span in
         SwimLanes.Span(
           kind: span.operation?.words ?? kind,
-          hue: span.operation.map { Cause($0).hue } ?? .gray,
           detail: "item \(span.subject)",
           start: milliseconds(span.start),
           end: milliseconds(span.end)
@@ -96,7 +108,7 @@ struct WorstHitchLanes {
       spans: frames.map { frame in
         SwimLanes.Span(
           kind: "rendering",
-          hue: Cause.rendering.hue,
+          hue: Self.isLate(frame) ? .blue : .gray,
           start: milliseconds(frame.timing.executeStartNanoseconds),
           end: milliseconds(frame.timing.executeEndNanoseconds)
         )

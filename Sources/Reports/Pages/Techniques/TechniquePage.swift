@@ -21,8 +21,8 @@ struct TechniquePage {
   let focused: Set<String>
   /// The chapters of the guide that these scenarios belong to.
   let chapters: [Page]
-  /// The code of the guide that shows it, with the page that it is on.
-  let examples: [(page: Page, example: PageExample)]
+  /// The code of the guide that shows it.
+  let code: TechniqueCode
   /// The list in which one number decides whether it pays; nil if there is none.
   let breakEven: BreakEvenStatement?
   /// Whether the claims have a page.
@@ -59,9 +59,7 @@ struct TechniquePage {
     focused = Set(
       scenarios.filter { main.contains($0.id) && $0.techniques.count <= Self.mostFocused }.map(\.id)
     )
-    examples = site.content.pages.flatMap { page in
-      page.examples.filter { $0.techniques.contains(technique.rawValue) }.map { (page, $0) }
-    }
+    code = TechniqueCode(of: technique, in: site.content)
     breakEven = site.run.worlds.flatMap { worlds in
       search.flatMap { BreakEvenStatement.technique(evidence, in: worlds, with: $0) }
     }
@@ -73,7 +71,11 @@ struct TechniquePage {
 
   var page: ReportPage {
     let verdict = TechniqueVerdict(evidence)
-    let code = ReportPage.Section(id: "code", title: "In Swift", content: code)
+    let inSwift = ReportPage.Section(
+      id: "code",
+      title: "In Swift",
+      content: code.fragment(on: path)
+    )
     return ReportPage(
       path: path,
       title: technique.title,
@@ -81,10 +83,9 @@ struct TechniquePage {
       lede: technique.summary,
       intro: AnswerBlock(
         status: verdict.effect.map(Status.init) ?? .notJudged,
-        statement: verdict.sentence,
-        lines: []
+        statement: verdict.sentence
       ).fragment,
-      sections: (examples.isEmpty ? [] : [code]) + [
+      sections: (code.isEmpty ? [] : [inSwift]) + [
         .init(id: "worth", title: "What it is worth", content: worth),
         .init(id: "no-difference", title: "When it does not matter", content: noDifference),
         .init(id: "scenarios", title: "Scenarios", content: scenarioList),
@@ -96,29 +97,6 @@ struct TechniquePage {
       ],
       scripts: breakEven == nil ? [] : [BreakEvenView.script],
       origin: origin
-    )
-  }
-
-  /// The code of the guide, with the place that explains it.
-  private var code: Fragment {
-    .joined(
-      examples.map { page, example in
-        let link = RelativePath.link(to: page.path, from: path)
-        return .joined([
-          example.fragment,
-          Fragment { writer in
-            writer.element("p", ["class": "from"]) { line in
-              line.text("From the guide: ")
-              line.element(
-                "a",
-                ["href": example.heading.map { "\(link)#\($0.id)" } ?? link],
-                text: example.heading.map { "\(page.title), \($0.title)" } ?? page.title
-              )
-            }
-            writer.newline()
-          },
-        ])
-      }
     )
   }
 

@@ -4,24 +4,31 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// Links from a scenario to its replay, its chapter, its techniques and what was measured of lists
-/// like it.
-struct RelatedPages {
+/// What to do about a scenario's trap: the code of its fix, and links to its chapter, its techniques and
+/// what was measured of lists like it.
+struct FixSection {
   let scenario: Scenario
+  /// The pages that people wrote.
+  let content: Content
   /// The page of the guide that the scenario belongs to.
   let chapter: Page?
-  /// What the scenario's replay shows; nil without a replay.
-  let replay: ReplaySubject?
   /// The measurements that the scenario stands for.
   let measurements: [ProjectMeasurement]
   /// The parts of the site that are built.
   let parts: SiteParts
 
-  /// Each kind of page with its links; empty when there are none.
-  var fragment: Fragment {
+  /// The code and the links; empty when there are none.
+  var fragment: Fragment { .joined([code, links]) }
+
+  /// The code of the first technique of the fix that the guide shows.
+  private var code: Fragment {
+    (scenario.contrast?.techniques ?? []).lazy.map { TechniqueCode(of: $0, in: content) }
+      .first { !$0.isEmpty }?.fragment(on: path) ?? .empty
+  }
+
+  private var links: Fragment {
     let groups = [
-      ("Replay", replayLink), ("What to do", chapterLink), ("Techniques", techniqueLinks),
-      ("Measured", measurementLinks),
+      ("What to do", chapterLink), ("Techniques", techniqueLinks), ("Measured", measurementLinks),
     ].filter { !$0.1.isEmpty }
     guard !groups.isEmpty else { return .empty }
     return Fragment { writer in
@@ -41,17 +48,6 @@ struct RelatedPages {
   }
 
   private var path: String { ScenarioPage.path(of: scenario.id) }
-
-  private var replayLink: [Fragment] {
-    replay.map { subject in
-      [
-        link(
-          "Watch '\(subject.trap.variant.title)' beside '\(subject.fix.variant.title)'",
-          to: ReplayPage.path(of: scenario.id)
-        )
-      ]
-    } ?? []
-  }
 
   private var chapterLink: [Fragment] {
     chapter.map { [link($0.title, to: $0.path)] } ?? []

@@ -7,31 +7,29 @@ import SiteBuilder
 import TestSupport
 import Testing
 
-@Suite struct ReplayPageTests {
+@Suite struct ReplayPlayerTests {
   private static let prefix = "var perfsiteReplay="
 
   /// The members of the script's object.
   private func script(_ report: TestReport) throws -> [String: Any] {
-    let text = try report.text("replay/feed.js")
+    let text = try report.text("scenarios/feed-replay.js")
     #expect(text.hasPrefix(Self.prefix) && text.hasSuffix(";\n"))
     let json = text.dropFirst(Self.prefix.count).dropLast(2)
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
     return try #require(object as? [String: Any])
   }
 
-  @Test func `a scenario of which something can be seen has a page, its data and an entry`() throws
-  {
+  @Test func `a scenario of which something can be seen has its data and an entry`() throws {
     let report = try TestReport(
       ["feed": TestContent.feed, "dates": TestContent.dates],
       replays: .all
     )
     #expect(report.messages == [])
     #expect(
-      report.site.files.map(\.path).filter { $0.hasPrefix("replay/") } == [
-        "replay/feed-frames.js", "replay/feed.html", "replay/feed.js", "replay/index.html",
-      ]
+      report.site.files.map(\.path).filter { $0.hasPrefix("replay/") || $0.hasSuffix("-replay.js") }
+        == ["replay/index.html", "scenarios/feed-replay.js"]
     )
-    for path in ["replay/feed.html", "replay/index.html"] {
+    for path in ["scenarios/feed.html", "replay/index.html"] {
       let page = ParsedPage(try report.text(path))
       #expect(page.isWellFormed)
       #expect(Set(page.ids).count == page.ids.count)
@@ -98,15 +96,13 @@ import Testing
     }
     #expect(!films[0].hitches.isEmpty)
     #expect(films[1].hitches.isEmpty)
-    #expect(try report.text("replay/feed.js").utf8.count < 100_000)
+    #expect(try report.text("scenarios/feed-replay.js").utf8.count < 100_000)
   }
 
-  @Test func `key frames show the late picture of the trap without a script`() throws {
-    let page = ParsedPage(try TestReport.ofFeedWithReplays.text("replay/feed.html"))
-    #expect(page.elementCounts["figure"] == 9)
-    let late = try #require(page.texts["is-late"])
-    #expect(late.allSatisfy { $0.contains("Decoded late") && $0.contains("late by") })
-    #expect(page.texts["glass"]?.count == 10)
+  @Test func `both phones show the worst moment without a script`() throws {
+    let page = ParsedPage(try TestReport.ofFeedWithReplays.text("scenarios/feed.html"))
+    #expect(page.texts["phone is-late"]?.first?.contains("Decoded late") == true)
+    #expect(page.texts["phone"]?.first?.contains("Prepared") == true)
     // Frames and placeholders, of the trap and of the fix.
     #expect(page.texts["cadence"]?.count == 4)
   }

@@ -1,8 +1,8 @@
 import Scenarios
 import TextFormats
 
-/// The typical value of a metric for every variant on every device.
-struct TypicalTable {
+/// The typical value of a metric for every variant on every device, and the verdict on the fix on each.
+struct AnswerTable {
   /// The results of one scenario, one per device.
   let results: [ScenarioResult]
   let metric: Metric
@@ -17,9 +17,11 @@ struct TypicalTable {
       return ReportTable(
         caption: caption,
         columns: [.init(title: "Device")]
-          + variants.map { .init(title: $0.title, isNumeric: true) },
+          + variants.map { .init(title: $0.title, isNumeric: true) }
+          + (hasVerdicts ? [.init(title: "Verdict on the fix")] : []),
         rows: results.map { result in
           [.text(result.model.name)] + variants.map { cell($0, in: result) }
+            + (hasVerdicts ? [verdict(on: result)] : [])
         }
       ).fragment
     }
@@ -29,8 +31,18 @@ struct TypicalTable {
         + results.map { .init(title: $0.model.name, isNumeric: true) },
       rows: variants.map { variant in
         [.text(variant.title)] + results.map { cell(variant, in: $0) }
-      }
+      } + (hasVerdicts ? [[.text("Verdict on the fix")] + results.map(verdict)] : [])
     ).fragment
+  }
+
+  private var hasVerdicts: Bool {
+    results.contains { ScenarioAnswer.Lead($0)?.effect.metric == metric }
+  }
+
+  /// The verdict in a word, with the number of sets of costs behind it.
+  private func verdict(on result: ScenarioResult) -> Fragment {
+    guard let lead = ScenarioAnswer.Lead(result) else { return .text("–") }
+    return .status(Status(lead.effect), note: lead.text.share.map { "in \($0)" })
   }
 
   private func cell(_ variant: Variant, in result: ScenarioResult) -> Fragment {

@@ -1,0 +1,124 @@
+import Charts
+import FrameLab
+import Scenarios
+import SiteBuilder
+import TextFormats
+
+/// What was found on one device; the reader picks the device.
+struct DevicePanel {
+  let result: ScenarioResult
+  /// What is drawn of it, the first one in full.
+  let metrics: [Metric]
+  let limits: EvidenceLimits
+  let costs: CostTable
+  let worlds: WorldModel?
+
+  /// With more variants than this, distributions show the trap and the fix alone.
+  private static let mostRows = 5
+
+  /// The names that the template uses.
+  var context: TemplateContext {
+    [
+      "id": .text(ScenarioPage.anchor(of: result.model.id)),
+      "name": .text(result.model.name),
+      "isChosen": .flag(limits.isFirst(result)),
+      "summary": .text(summary),
+      "bar": .fragment(lead.flatMap { EffectBar($0.effect)?.fragment } ?? .empty),
+      "statement": .text(lead?.text.details ?? ""),
+      "chart": .fragment(metrics.first.map { chart(of: $0).figure(id: id(of: $0)) } ?? .empty),
+      "folds": .list(
+        folds.map { title, note, content in
+          ["title": .text(title), "note": .text(note), "content": .fragment(content)]
+        }
+      ),
+    ]
+  }
+
+  private var lead: ScenarioAnswer.Lead? { ScenarioAnswer.Lead(result) }
+
+  private var summary: String {
+    let device = result.model.device
+    let interval = DecimalText.fixed(Double(device.refreshIntervalNanoseconds) / 1e6, places: 2)
+    return
+      "\(result.model.chip), \(counted(device.coreCount, "core")), \(device.refreshRateHertz) Hz: "
+      + "\(interval) ms per frame, "
+      + "\(device.screen.widthPoints) × \(device.screen.heightPoints) pt, "
+      + "memory warnings from \(device.memoryBudgetBytes / 1_000_000) MB on"
+  }
+
+  /// How a metric varies over the worlds; the values of one run without worlds.
+  private func chart(of metric: Metric) -> any Chart {
+    let shown = [result.variants.count > Self.mostRows ? result.keepingContrast : result]
+    return ResultCharts.worlds(shown, of: metric) ?? ResultCharts.comparison([result], of: metric)
+  }
+
+  private func id(of metric: Metric) -> String { "\(metric.rawValue)-\(result.model.id)" }
+
+  /// The parts that are collapsed, each with what its heading goes on to say.
+  private var folds: [(title: String, note: String, content: Fragment)] {
+    let analyses = AnalysisSection(result: result, costs: costs).fragment
+    let measured = ResultTable.fragment(
+      result.variants.count > Self.mostRows ? result.keepingContrast : result
+    )
+    return [
+      ("What decides", decidingNote, .joined([breakEven, analyses])),
+      ("Frames and causes", causesNote, .joined(frames)),
+      ("All that was measured", memory, measured),
+    ].filter { $0.content != .empty }
+  }
+
+  private var decidingNote: String {
+    guard let lead, case .depends(let deciding, _) = lead.effect.verdict else { return "" }
+    return deciding.terms.title.lowercasedStart
+  }
+
+  private var breakEven: Fragment {
+    guard let worlds, let lead, let statement = BreakEvenStatement(lead, model: worlds) else {
+      return .empty
+    }
+    return BreakEvenView(
+      statement: statement,
+      id: "break-even-\(result.model.id)",
+      isSmall: true
+    ).fragment
+  }
+
+  private var hasHitches: Bool { result.variants.contains { $0.totals.hitchCount > 0 } }
+
+  /// The cause that takes most of the hitch time of the variant that hitches most.
+  private var causesNote: String {
+    WorstHitch.variant(of: result)?.hitchTime.ranked.first.map { "mostly \($0.operation.words)" }
+      ?? ""
+  }
+
+  /// The metrics after the first, the causes, the worst frames and the timelines.
+  private var frames: [Fragment] {
+    let others = metrics.dropFirst().map { NarrowChart(chart(of: $0)).figure(id: id(of: $0)) }
+    let timelines = limits.timelines(of: result)
+    let note = limits.note(on: result).map { [Fragment.paragraph($0)] } ?? []
+    let drawn = timelines.figure == .empty ? [] : note + [timelines.figure]
+    guard hasHitches else { return others + drawn }
+    let variants = limits.causes(of: result)
+    let causes = NarrowChart(ResultCharts.causes(of: variants, in: result))
+    let worst = WorstFramesTable.fragment(variants, in: result, timelines: timelines)
+    return others + [causes.figure(id: "causes-\(result.model.id)")]
+      + (limits.isFirst(result) ? [worst] : []) + drawn
+  }
+
+  /// The memory of the trap and of the fix at their peaks.
+  private var memory: String {
+    guard let contrast = result.contrast,
+      let trap = result.typical(of: .memoryPeak, in: contrast.trap),
+      let fix = result.typical(of: .memoryPeak, in: contrast.fix)
+    else { return "" }
+    let metric = Metric.memoryPeak
+    return "at most \(metric.roughNumber(trap)) → \(metric.rough(fix))"
+  }
+}
+
+extension ScenarioResult {
+  /// The trap and the fix alone; all variants without such a pair.
+  fileprivate var keepingContrast: ScenarioResult {
+    contrast.map { keeping([$0.trap.variant, $0.fix.variant]) } ?? self
+  }
+}

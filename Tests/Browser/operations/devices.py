@@ -1,0 +1,34 @@
+"""The device that a scenario's page shows: by keyboard, mouse and finger, by address, and without scripts."""
+
+PAGE = "scenarios/photo-feed.html"
+
+
+def shown(tab):
+    """The ids of the devices that can be seen."""
+    return tab.evaluate(
+        "[...document.querySelectorAll('.device')].filter(e => e.offsetHeight > 0).map(e => e.id)"
+    )
+
+
+def test_one_device_is_shown_and_arrow_keys_go_on(reader):
+    for options in ({}, {"script": False}, {"from_file": True}):
+        tab = reader.open(PAGE, **options)
+        assert shown(tab) == ["device-iphone-xr"], f"{shown(tab)} are shown"
+        tab.focus(".devices input")
+        tab.keyboard.press("ArrowRight")
+        assert shown(tab) == ["device-iphone-11"], f"{shown(tab)} are shown after an arrow key"
+
+
+def test_a_mouse_and_a_finger_pick_a_device(reader):
+    for phone in (False, True):
+        tab = reader.open(PAGE, phone=phone)
+        label = tab.locator(".devices label", has_text="iPhone 15 Pro")
+        label.tap() if phone else label.click()
+        assert shown(tab) == ["device-iphone-15-pro"], f"{shown(tab)} are shown"
+
+
+def test_an_address_leads_to_its_device(reader):
+    tab = reader.open(PAGE + "#device-iphone-15-pro")
+    assert shown(tab) == ["device-iphone-15-pro"], f"{shown(tab)} are shown"
+    top = tab.locator("#device-iphone-15-pro").bounding_box()["y"]
+    assert 0 <= top <= 300, f"the device is at {top}"
