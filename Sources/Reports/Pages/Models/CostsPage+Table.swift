@@ -3,46 +3,53 @@ import Scenarios
 import TextFormats
 
 extension CostsPage {
-  /// The costs of one quality with their ranges.
-  func table(_ entries: [CostEntry], _ quality: CostQuality) -> Fragment {
+  /// The costs of one quality with their ranges, each with its sources folded.
+  func table(_ entries: [CostEntry]) -> Fragment {
     let scale = RangeBar.decades(around: costs.entries.flatMap(\.milliseconds))
     let ends = [scale.lowerBound, scale.upperBound].map { DecimalText.trimmed($0, places: 6) }
-    return ReportTable(
-      caption: "Costs of quality \(quality.rawValue): \(quality.meaning)",
-      columns: [
-        .init(title: "Operation"), .init(title: "Median and range"),
-        .init(title: "\(ends[0]) to \(ends[1]) ms, log"), .init(title: "Published"),
-        .init(title: "Spread σ"), .init(title: "Source and basis"),
-      ],
-      rows: entries.map { row($0, on: scale) }
-    ).fragment
+    return .joined([
+      .paragraph("Bars from \(ends[0]) to \(ends[1]) ms, logarithmic."),
+      FoldedRows(rows: entries.map { row($0, on: scale) }).fragment,
+    ])
   }
 
-  private func row(_ entry: CostEntry, on scale: ClosedRange<Double>) -> [Fragment] {
+  private func row(_ entry: CostEntry, on scale: ClosedRange<Double>) -> FoldedRows.Row {
     let range = entry.plausibleNanoseconds
-    return [
-      .text(entry.operation.name, note: entry.operation.unit),
-      .text(
-        Self.milliseconds(entry.cost.medianNanoseconds),
-        note: [
-          Self.range(Int(range.low.rounded())...Int(range.high.rounded())),
-          Self.ratio(entry.figure),
-        ].compactMap(\.self).joined(separator: ", ")
-      ),
-      RangeBar(
-        scale: scale,
-        low: range.low / 1e6,
-        median: range.median / 1e6,
-        high: range.high / 1e6,
-        published: entry.published.values(atSpeed: 1).map { $0 / 1e6 }
-      ).fragment,
-      Self.published(entry),
-      .text(
-        DecimalText.trimmed(entry.cost.spread, places: 2),
-        note: entry.spreadRange.map(Self.bounds)
-      ),
-      .joined([.citation(entry.citation), .text("", note: entry.basis.title)]),
-    ]
+    return FoldedRows.Row(
+      title: entry.operation.name,
+      values: [
+        .text(Self.milliseconds(entry.cost.medianNanoseconds)),
+        RangeBar(
+          scale: scale,
+          low: range.low / 1e6,
+          median: range.median / 1e6,
+          high: range.high / 1e6,
+          published: entry.published.values(atSpeed: 1).map { $0 / 1e6 }
+        ).fragment,
+        .text(entry.basis.title),
+      ],
+      facts: [
+        ("Counted", .text(entry.operation.unit)),
+        (
+          "Range",
+          .text(
+            [
+              Self.range(Int(range.low.rounded())...Int(range.high.rounded())),
+              Self.ratio(entry.figure),
+            ].compactMap(\.self).joined(separator: ", ")
+          )
+        ),
+        ("Published", Self.published(entry)),
+        (
+          "Spread σ",
+          .text(
+            DecimalText.trimmed(entry.cost.spread, places: 2)
+              + (entry.spreadRange.map { " (\(Self.bounds($0)))" } ?? "")
+          )
+        ),
+        ("Source", .citation(entry.citation)),
+      ]
+    )
   }
 
   /// Such as `0.4 (0.15–0.6) × cell-layout`; nil for a range of its own.
@@ -53,17 +60,15 @@ extension CostsPage {
 
   /// Each machine with its figures as they were published.
   private static func published(_ entry: CostEntry) -> Fragment {
-    guard !entry.published.isEmpty else { return .text("–") }
-    return Fragment { writer in
-      for figures in entry.published {
+    guard !entry.published.isEmpty else { return .empty }
+    return .list(
+      entry.published.map { figures in
         let values = figures.nanoseconds
         let ends = (values.min() ?? 0)...(values.max() ?? 0)
         let text = values.count == 1 ? milliseconds(ends.lowerBound) : range(ends)
-        writer.text(text)
-        writer.text(" ")
-        writer.element("small", text: Self.machine(figures, count: values.count))
+        return .text("\(text): \(machine(figures, count: values.count))")
       }
-    }
+    )
   }
 
   private static func machine(_ figures: PublishedFigures, count: Int) -> String {

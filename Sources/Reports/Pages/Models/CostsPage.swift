@@ -51,7 +51,7 @@ struct CostsPage {
     return .init(
       id: Self.anchor(of: quality),
       title: "\(quality.rawValue): \(meaning) (\(entries.count))",
-      content: entries.isEmpty ? .paragraph("No cost has this quality.") : table(entries, quality)
+      content: entries.isEmpty ? .paragraph("No cost has this quality.") : table(entries)
     )
   }
 

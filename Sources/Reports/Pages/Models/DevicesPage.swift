@@ -79,7 +79,7 @@ struct DevicesPage {
             title: device.name,
             content: .joined([
               .paragraph("\(device.chip). In scenarios: \(device.id)."),
-              table(device.parameters, of: device.name),
+              .folded("Values and sources", table(device.parameters, of: device.name)),
             ])
           )
         }
@@ -87,9 +87,11 @@ struct DevicesPage {
           .init(
             id: Self.anchor(ofNetwork: network.id),
             title: "Network: \(network.name)",
-            content: table(network.parameters, of: network.name)
+            content: .folded("Values and sources", table(network.parameters, of: network.name))
           )
-        } + [.init(id: "parameters", title: "Parameters of the model", content: structure)],
+        } + [
+          .init(id: "parameters", title: "Parameters of the model", content: structure.fragment)
+        ],
       origin: origin
     )
   }
@@ -120,25 +122,23 @@ struct DevicesPage {
     )
   }
 
-  /// What the model needs and nobody publishes.
-  private var structure: Fragment {
-    ReportTable(
-      caption:
-        "Rules and numbers of the model that nobody publishes, in the middle and elsewhere",
-      columns: [
-        .init(title: "Parameter"), .init(title: "Central", isNumeric: true),
-        .init(title: "Range"), .init(title: "Quality"), .init(title: "Source"),
-      ],
+  /// What the model needs and nobody publishes, in the middle and elsewhere.
+  private var structure: FoldedRows {
+    FoldedRows(
       rows: parameters.entries.map { entry in
-        [
-          .text(entry.parameter.title, note: entry.parameter.rawValue),
-          .text(entry.text),
-          .text(entry.valuesText),
-          .text(entry.citation.isAssumption ? "assumption" : "cited"),
-          .citation(entry.citation),
-        ]
+        FoldedRows.Row(
+          title: entry.parameter.title,
+          values: [
+            .text(entry.text), .text(entry.valuesText),
+            .text(entry.citation.isAssumption ? "assumption" : "cited"),
+          ],
+          facts: [
+            ("Key", Fragment { $0.element("code", text: entry.parameter.rawValue) }),
+            ("Source", .citation(entry.citation)),
+          ]
+        )
       }
-    ).fragment
+    )
   }
 
   private func table(_ parameters: [SourcedParameter], of name: String) -> Fragment {

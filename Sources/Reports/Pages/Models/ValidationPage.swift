@@ -60,7 +60,7 @@ struct ValidationPage {
   }
 
   /// The ids that links may use, whatever was run.
-  private static let sectionIDs: Set<String> = ["chart", "cases", "misses", "rules", "project"]
+  private static let sectionIDs: Set<String> = ["chart", "cases", "rules", "project"]
 
   private var page: ReportPage {
     ReportPage(
@@ -90,7 +90,6 @@ struct ValidationPage {
         ])
       ),
       .init(id: "cases", title: "All cases", content: .joined([table, download])),
-      .init(id: "misses", title: "What the others would take", content: misses),
       .init(id: "rules", title: "How a case is judged", content: rules),
     ]
   }
@@ -178,27 +177,26 @@ struct ValidationPage {
     }
   }
 
+  /// The cases, each with its outcome; what was observed and what a miss would take is folded.
   private var table: Fragment {
-    ReportTable(
-      caption: "Published measurements and the simulation",
-      columns: [
-        .init(title: "Case"), .init(title: "Outcome"), .init(title: "Observed"),
-        .init(title: "Simulated"), .init(title: "Sets of costs", isNumeric: true),
-        .init(title: "By chance", isNumeric: true),
-      ],
+    FoldedRows(
       rows: cases.map { result in
         let own = result.validationCase
-        return [
-          .text(
-            own.title,
-            note: own.isCalibrated ? "calibrated: \(own.why)" : "held out: \(own.why)"
-          ),
-          .outcome(result.outcome),
-          observed(own.observation),
-          simulated(result),
-          .text(result.share.map { "\($0.count) of \($0.total)" } ?? "–"),
-          .text(result.byChance),
-        ]
+        let share = result.share.map { "\($0.count) of \($0.total) sets of costs" } ?? ""
+        return FoldedRows.Row(
+          title: own.title,
+          values: [
+            .outcome(result.outcome), .text(own.isCalibrated ? "calibrated" : "held out"),
+            .text(share),
+          ],
+          facts: [
+            ("Observed", observed(own.observation)),
+            ("Simulated", simulated(result)),
+            ("By chance", .text("\(result.byChance) of the random tables meet it")),
+            (own.isCalibrated ? "Calibrated" : "Held out", .text(own.why)),
+            ("Why not", reason(result)),
+          ]
+        )
       }
     ).fragment
   }
@@ -255,37 +253,21 @@ struct ValidationPage {
     }
   }
 
-  private var misses: Fragment {
-    let others = cases.filter { $0.outcome != .inside }
-    if others.isEmpty { return .paragraph("All cases are inside.") }
-    return .list(
-      others.map { result in
-        let own = result.validationCase
-        return Fragment { writer in
-          writer.element("strong", text: "\(own.title)")
-          writer.text(" – \(result.outcome.word). ")
-          switch result.outcome {
-          case .near:
-            writer.text(
-              "The run with every cost at its middle meets it with \(result.seeds) seeds: luck decides. "
-            )
-          case .notTelling:
-            writer.text(
-              "Random costs meet it as well, \(result.byChance) of the tables, so that agreement shows nothing. "
-            )
-          case .notTestable:
-            writer.text(
-              "What is not known of the costs moves the number more than tenfold, so that "
-                + "agreement would show nothing. "
-            )
-          case .inside, .missed: break
-          }
-          if let miss = own.acknowledgement {
-            writer.text("\(miss.why) It would take: \(miss.wouldTake)")
-          }
-        }
+  /// Why a case isn't met, and what it would take; empty for one that is.
+  private func reason(_ result: CaseResult) -> Fragment {
+    let words: String? =
+      switch result.outcome {
+      case .near:
+        "The run with every cost at its middle meets it with \(result.seeds) seeds: luck decides."
+      case .notTelling: "Random costs meet it as well, so that agreement shows nothing."
+      case .notTestable:
+        "What is not known of the costs moves the number more than tenfold, so that agreement would "
+          + "show nothing."
+      case .inside, .missed: nil
       }
-    )
+    let miss = result.outcome == .inside ? nil : result.validationCase.acknowledgement
+    let texts = [words, miss.map { "\($0.why) It would take: \($0.wouldTake)" }].compactMap(\.self)
+    return texts.isEmpty ? .empty : .text(texts.joined(separator: " "))
   }
 
   private var rules: Fragment {
