@@ -59,7 +59,6 @@ extension PageContext {
         ]
       ),
       .flag("hasFailed", "whether anything is broken"),
-      .scripts,
       .text("summary", "how many hold"),
     ]
   )
@@ -136,7 +135,6 @@ extension PageContext {
       .text("question", "the question"),
       .markup("reasons", "why frames came late"),
       .markup("related", "links to other pages"),
-      .scripts,
       .group(
         "thresholds",
         "what is expected",

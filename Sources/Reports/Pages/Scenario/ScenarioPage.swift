@@ -163,7 +163,6 @@ struct ScenarioPage {
     context["breakEven"] = .fragment(
       breakEven.map { BreakEvenView(statement: $0, id: "break-even").fragment } ?? .empty
     )
-    context["scripts"] = .scripts(breakEven == nil ? [] : [BreakEvenView.script])
     context["worlds"] = .fragment(.joined(worldMetrics.map(worlds)))
     context["typical"] = .fragment(
       .joined(overviewMetrics.map { TypicalTable(results: results, metric: $0).fragment })

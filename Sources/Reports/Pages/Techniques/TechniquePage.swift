@@ -94,7 +94,6 @@ struct TechniquePage {
           content: more
         ),
       ],
-      scripts: breakEven == nil ? [] : [BreakEvenView.script],
       origin: origin
     )
   }
