@@ -52,12 +52,6 @@ static const struct perfsite_default_file files[] = {
 #embed "../../Starter/project/perfsite.yml" suffix(, )
     0}},
   {"Templates/assets/apple-touch-icon.png", icon, sizeof icon},
-  {FILE_AT("Templates/assets/board.css") {
-#embed "../../Templates/assets/board.css" suffix(, )
-    0}},
-  {FILE_AT("Templates/assets/board.js") {
-#embed "../../Templates/assets/board.js" suffix(, )
-    0}},
   {FILE_AT("Templates/assets/buffers.js") {
 #embed "../../Templates/assets/buffers.js" suffix(, )
     0}},
@@ -125,9 +119,6 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/assets/site.js") {
 #embed "../../Templates/assets/site.js" suffix(, )
     0}},
-  {FILE_AT("Templates/assets/slider.js") {
-#embed "../../Templates/assets/slider.js" suffix(, )
-    0}},
   {FILE_AT("Templates/assets/timeline.js") {
 #embed "../../Templates/assets/timeline.js" suffix(, )
     0}},
@@ -137,8 +128,11 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/assets/toy.js") {
 #embed "../../Templates/assets/toy.js" suffix(, )
     0}},
-  {FILE_AT("Templates/board.mustache") {
-#embed "../../Templates/board.mustache" suffix(, )
+  {FILE_AT("Templates/assets/whose-cost.css") {
+#embed "../../Templates/assets/whose-cost.css" suffix(, )
+    0}},
+  {FILE_AT("Templates/assets/whose-cost.js") {
+#embed "../../Templates/assets/whose-cost.js" suffix(, )
     0}},
   {FILE_AT("Templates/claims.mustache") {
 #embed "../../Templates/claims.mustache" suffix(, )
@@ -187,6 +181,9 @@ static const struct perfsite_default_file files[] = {
     0}},
   {FILE_AT("Templates/search.mustache") {
 #embed "../../Templates/search.mustache" suffix(, )
+    0}},
+  {FILE_AT("Templates/whose-cost.mustache") {
+#embed "../../Templates/whose-cost.mustache" suffix(, )
     0}},
   {0},
 };

@@ -1,119 +1,127 @@
-// Moves a list as recorded frames moved, in real time, for the reader to say which recording is late.
+// Moves a list as a recording moved, in real time, with fewer and fewer of the frames late that were,
+// until the reader no longer tells which of two lists it is.
 (function () {
   "use strict";
   const pairs = window.perfsitePairs, feel = document.querySelector(".feel");
   if (!pairs || !feel) { return; }
 
   const one = selector => feel.querySelector(selector), all = selector => [...feel.querySelectorAll(selector)];
-  const list = one(".list"), rows = one(".rows"), verdict = one(".verdict"), ask = one(".ask");
-  const tries = all("[data-try]"), guesses = all("[data-guess]"), loop = 120 * 12;
-  rows.innerHTML = "<div class=\"row\"><i></i><b></b></div>".repeat(18);
+  const rows = one(".rows"), verdict = one(".verdict"), ask = one(".ask"), swap = one("[data-do=swap]"), guesses = all("[data-guess]");
+  const rounds = 12;
   let mayMove = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  let pair, sides, right = 0, rounds = 0, run = 0, tried = 0, target = 0, finger = null;
+  let pair, frames, late, level, levels, streak, sides, letter, run = 0;
 
-  const plural = (count, word) => count + " " + word + (count === 1 ? "" : "s");
-  const follows = () => one("[name=mode]:checked").value === "scroll";
-  // The rows repeat, so the list has no end.
-  const place = points => { rows.style.transform = `translateY(${-((points % loop + loop) % loop)}px)`; };
-
+  // Each level has half as many late vsyncs as the one before.
+  const amount = level => Math.ceil(late.reduce((sum, hitch) => sum + hitch[1], 0) / 2 ** level);
+  const ratio = level => Math.round(amount(level) * 1000 / pair.vsyncs) + " ms/s";
   function stop() {
     run += 1;
-    tries.forEach(button => button.setAttribute("aria-pressed", "false"));
-    list.style.touchAction = follows() ? "none" : "auto";
+    letter = null;
+    swap.textContent = "Start with A";
   }
 
-  function begin() {
+  function choose() {
     pair = pairs[one("select").value];
-    sides = Math.random() < 0.5 ? pair.sides : [...pair.sides].reverse();
+    late = pair.sides[0].late;
+    frames = pair.sides[1].frames;
+    rows.style.setProperty("--row", pair.row + "px");
+    rows.style.setProperty("--columns", pair.columns);
+    rows.className = "rows " + (pair.columns > 1 ? "grid" : !pair.hasImages ? "texts" : pair.row < 120 ? "lines" : "cards");
+    rows.innerHTML = "<div class=\"row\"><i></i><b></b></div>".repeat(pair.columns * Math.ceil(13 + 500 / pair.row));
+    level = streak = 0;
+    levels = [];
+    begin();
+  }
+
+  // One of the two has as many late frames as the level says, any of those that were recorded.
+  function begin() {
+    let rest = amount(level);
+    const hitches = [...late].sort(() => Math.random() - 0.5).map(([due, length]) => {
+      const part = Math.min(length, rest);
+      rest -= part;
+      return [due, part];
+    });
+    sides = Math.random() < 0.5 ? [hitches, []] : [[], hitches];
     guesses.forEach(button => { button.disabled = false; });
-    verdict.textContent = "Try both, then say which one hitches.";
+    verdict.textContent = `Round ${levels.length + 1} of ${rounds}: swap A and B, then say which one hitches.`;
     stop();
   }
 
   // How far the recording has scrolled at a vsync.
-  function recorded(frames, vsync) {
+  function recorded(vsync) {
     let points = 0;
     for (let i = 0, at = frames[0]; i < frames.length && at <= vsync; i += 2, at += frames[i]) { points += frames[i + 1]; }
     return points;
   }
 
-  // Watching ends with the recording. For a list that follows the reader the recording starts over,
-  // and its time passes only while the list moves.
-  function attempt(letter) {
-    stop();
-    const film = sides[letter], mine = run, isFollowing = follows(), gaps = [];
-    let before = 0, vsync = 0, shown = 0;
-    target = 0;
-    tries[letter].setAttribute("aria-pressed", "true");
-    if (isFollowing) { list.focus(); }
+  // The recording starts over and over, and the rows repeat, so the list has no end.
+  function play() {
+    if (guesses[0].disabled) { begin(); }
+    const mine = run, gaps = [];
+    let before = 0, vsync = 0;
+    letter = 0;
+    name();
     function tick(now) {
       if (mine !== run) { return; }
       const gap = before && now - before;
       before = now;
       if (gap) { gaps.push(gap); }
-      if (!isFollowing || target !== shown) { vsync += gap / 1000 * pair.rate; }
-      const moment = vsync % pair.vsyncs;
-      if (!isFollowing) {
-        place(recorded(film.frames, vsync));
-      } else if (!film.late.some(([due, length]) => moment >= due && moment < due + length)) {
-        place(shown = target);
-      }
+      vsync += gap / 1000 * pair.rate;
+      const moment = vsync % pair.vsyncs, hitch = sides[letter].find(([due, length]) => moment >= due && moment < due + length);
+      const points = Math.floor(vsync / pair.vsyncs) * recorded(pair.vsyncs) + recorded(hitch ? hitch[0] - 1 : moment), height = pair.row * 12;
+      rows.style.transform = `translateY(${-((points % height + height) % height)}px)`;
       if (gaps.length % 100 === 99) { report(gaps); }
-      if (isFollowing || vsync < pair.vsyncs) { requestAnimationFrame(tick); } else { stop(); }
+      requestAnimationFrame(tick);
     }
     requestAnimationFrame(tick);
   }
 
+  function name() { swap.textContent = `This is ${"AB"[letter]}; show ${"BA"[letter]}`; }
+
   function report(gaps) {
     const usual = [...gaps].sort((a, b) => a - b)[gaps.length >> 1], missed = gaps.filter(gap => gap > usual * 1.5).length;
-    one(".own").textContent = `Your display draws about ${Math.round(1000 / usual)} frames per second; `
-      + `your browser itself came late ${plural(missed, "time")}.`;
+    one(".own").textContent = `Your display draws about ${Math.round(1000 / usual)} frames per second; late for the browser itself: ${missed}.`;
   }
 
-  function words({ title, late }) {
-    const vsyncs = late.reduce((sum, hitch) => sum + hitch[1], 0);
-    return `“${title}”: ${plural(late.length, "late frame")}, ${Math.round(vsyncs * 1000 / pair.rate)} ms`;
-  }
-
+  // Two right answers in a row make it harder, a wrong one easier.
   function guess(letter) {
     stop();
-    const isRight = sides[letter] === pair.sides[0];
-    right += isRight;
+    const isRight = sides[letter].length > 0, was = `${sides[0].length ? "A" : "B"} had ${ratio(level)}`;
     guesses.forEach(button => { button.disabled = true; });
-    verdict.textContent = `${isRight ? "Right" : "No"}. A is ${words(sides[0])}. B is ${words(sides[1])}. `
-      + `${right} of ${++rounds} right. When you try again, A and B may have changed places.`;
+    levels.push(level);
+    streak = isRight ? streak + 1 : 0;
+    if (!isRight) { level = Math.max(level - 1, 0); }
+    if (streak === 2 && amount(level) > 1) { level += 1; }
+    streak %= 2;
+    verdict.textContent = `${isRight ? "Right" : "No"}: ${was} of hitches, the other none. `;
+    if (levels.length < rounds) { return; }
+    const usual = Math.round(levels.slice(-6).reduce((sum, level) => sum + level, 0) / 6);
+    verdict.innerHTML += `<strong>You notice hitches from about ${ratio(usual)}${amount(usual) > 1 ? "" : ", or less"}.</strong>`;
+    level = streak = 0;
+    levels = [];
   }
 
-  tries.forEach((button, letter) => button.addEventListener("click", () => {
-    if (guesses[0].disabled) { begin(); }
-    if (mayMove) { attempt(letter); return; }
-    tried = letter;
-    ask.hidden = false;
-    ask.querySelector("button").focus();
-  }));
+  function press() {
+    if (letter !== null) {
+      letter = 1 - letter;
+      name();
+    } else if (mayMove) {
+      play();
+    } else {
+      ask.hidden = false;
+      ask.querySelector("button").focus();
+    }
+  }
+
+  // The list itself is under the thumb, too.
+  swap.addEventListener("click", press);
+  one(".list").addEventListener("click", press);
   ask.querySelector("button").addEventListener("click", () => {
     mayMove = ask.hidden = true;
-    tries[tried].focus();
-    attempt(tried);
+    swap.focus();
+    play();
   });
   guesses.forEach((button, letter) => button.addEventListener("click", () => guess(letter)));
-  one("select").addEventListener("change", begin);
-  all("[name=mode]").forEach(input => input.addEventListener("change", stop));
-
-  // The reader's own scrolling: finger, mouse, wheel or keys.
-  function scroll(event, points) {
-    if (!points || !follows()) { return; }
-    event.preventDefault();
-    target += points;
-  }
-  list.addEventListener("pointerdown", event => { finger = event.clientY; list.setPointerCapture(event.pointerId); });
-  list.addEventListener("pointermove", event => {
-    if (finger === null) { return; }
-    scroll(event, finger - event.clientY);
-    finger = event.clientY;
-  });
-  list.addEventListener("lostpointercapture", () => { finger = null; });
-  list.addEventListener("wheel", event => scroll(event, event.deltaY), { passive: false });
-  list.addEventListener("keydown", event => scroll(event, { ArrowDown: 40, ArrowUp: -40 }[event.key]));
-  begin();
+  one("select").addEventListener("change", choose);
+  choose();
 })();

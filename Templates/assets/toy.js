@@ -3,9 +3,12 @@
   "use strict";
   const put = (element, attributes) => Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
 
+  // As `DecimalText` rounds.
+  const fixed = (value, places) => (Math.round(value * 10 ** places) / 10 ** places).toFixed(places);
+
   function ms(nanoseconds) {
     const value = Math.abs(nanoseconds) / 1e6;
-    return value.toFixed(value > 0 && value < 0.095 ? 2 : 1) + " ms";
+    return fixed(value, value > 0 && value < 0.095 ? 2 : 1) + " ms";
   }
 
   // Lines and boxes over some vsyncs; `ToyLanes` makes the same for the page.
@@ -51,10 +54,10 @@
     return {
       element,
       tell(most, text) {
-        put(element, { "aria-valuemin": 1, "aria-valuemax": (most / 1e6).toFixed(1), "aria-valuenow": (get() / 1e6).toFixed(1), "aria-valuetext": text });
+        put(element, { "aria-valuemin": 0, "aria-valuemax": (most / 1e6).toFixed(1), "aria-valuenow": (get() / 1e6).toFixed(1), "aria-valuetext": text });
       }
     };
   }
 
-  window.perfsiteToy = { put, ms, lanes, grip };
+  window.perfsiteToy = { put, ms, fixed, lanes, grip };
 })();

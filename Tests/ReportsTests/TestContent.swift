@@ -207,51 +207,48 @@ enum TestContent {
       + (isAcknowledged ? "acknowledged: {outcome: missed, why: so, wouldTake: more}\n" : "")
   }
 
-  /// Two points on a list without images.
-  static let board = """
+  /// A list whose fix avoids three mistakes.
+  static let checklist = """
+    title: Rows & dates
+    question: What does each mistake cost?
+    techniques: [formatting, attributedText, masks]
     devices: [fast, slow]
-    worlds: [slow]
-    points:
+    list: {items: 200, rowHeight: 44 pt, cell: {dates: 3, masks: 2, attributedStrings: 2}}
+    scroll:
+      - {flick: 2000 pt/s, stopAfter: 0.5 s}
+    variants:
       dates:
-        title: Keep <formatters>
-        chapter: guide/start.md
-        shows: mainThreadTime
-        wrong: {formatting: perCell}
-        right: {formatting: shared}
-      drawing:
-        title: Draw masks ahead
-        chapter: guide/start.md
-        shows: renderTime
-        wrong: {masks: masked}
-        right: {masks: preRendered}
-    lists:
-      short:
-        title: Short list
-        summary: Rows with dates & masks.
-        list: {items: 200, rowHeight: 44 pt, cell: {dates: 3, masks: 2}}
-        scroll:
-          - {flick: 2000 pt/s, stopAfter: 0.5 s}
+        title: Makes <formatters> for each cell
+        techniques: {formatting: perCell}
+      texts:
+        title: Makes texts for each cell
+        techniques: {formatting: shared, attributedText: perCell}
+      masks:
+        title: Masks
+        techniques: {formatting: shared, masks: masked}
+      right:
+        title: All right
+        fixes: [dates, texts, masks]
+        techniques: {formatting: shared}
 
     """
 
-  /// Reads the models and some scenarios and cases, by id, claims and a board.
+  /// Reads the models and some scenarios and cases, by id, and claims.
   static func catalog(
     _ scenarios: [String: String],
     claims: String? = nil,
-    cases: [String: String] = [:],
-    board: String? = nil
+    cases: [String: String] = [:]
   ) throws -> ScenarioCatalog {
-    let reading = reading(scenarios, claims: claims, cases: cases, board: board)
+    let reading = reading(scenarios, claims: claims, cases: cases)
     #expect(reading.diagnostics.map(\.description) == [])
     return try #require(reading.catalog)
   }
 
-  /// Reads the models and some scenarios, by id, claims and a board, all of which may have errors.
+  /// Reads the models and some scenarios, by id, and claims, all of which may have errors.
   static func reading(
     _ scenarios: [String: String],
     claims: String? = nil,
-    cases: [String: String] = [:],
-    board: String? = nil
+    cases: [String: String] = [:]
   ) -> ScenarioCatalogReading {
     let models = [
       "costs": costs, "devices": devices, "networks": networks, "parameters": parameters,
@@ -259,7 +256,6 @@ enum TestContent {
     var files = models.map { file("models/\($0).yml", $1) }
     files += scenarios.map { file("scenarios/\($0).yml", $1) }
     files += cases.map { file("validation/\($0).yml", $1) }
-    if let board { files.append(file("board.yml", board)) }
     if let claims { files.append(file("claims.yml", claims)) }
     return ScenarioCatalog.reading(files, inFolder: "Content")
   }

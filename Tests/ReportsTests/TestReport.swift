@@ -46,8 +46,6 @@ struct TestReport: Sendable {
     cases: [String: String] = [:],
     measurements: [MeasurementFile] = [],
     expectations: String? = nil,
-    board: String? = nil,
-    isBoardRun: Bool = true,
     markdown: [SourceFile] = [page("Text")],
     templates: [SourceFile]? = nil,
     assets: [SiteFile] = assets,
@@ -59,7 +57,7 @@ struct TestReport: Sendable {
     run: (ScenarioRun) -> ScenarioResult = { $0.run() }
   ) throws {
     var diagnostics: [Diagnostic] = []
-    let catalog = try TestContent.catalog(scenarios, claims: claims, cases: cases, board: board)
+    let catalog = try TestContent.catalog(scenarios, claims: claims, cases: cases)
     let source = SourceFile(path: "perfsite.yml", text: settings)
     let read = SiteSettings(source, reporting: &diagnostics)
     let templates =
@@ -90,9 +88,6 @@ struct TestReport: Sendable {
           repetitions: repetitions,
           results: results,
           cases: catalog.caseRuns(inWorlds: 0).map { $0.run() },
-          board: (isBoardRun ? catalog.boardRuns(hasWorlds: true) : []).map { run in
-            run.result((0..<run.board.combinationCount).map { run.outcome(of: $0) })
-          },
           measurements: expectations == nil ? [] : judged
         ),
         recordings: Recordings(
@@ -101,6 +96,12 @@ struct TestReport: Sendable {
             WorstHitchRecording(
               of: $0,
               outcome: $0.trial(in: catalog.centralWorld).run(recording: .trace)
+            )
+          },
+          checklists: results.compactMap { ChecklistRun($0, in: catalog.centralWorld) }.map { run in
+            ChecklistRecording(
+              run,
+              records: (0..<run.checklist.combinationCount).map { run.record(of: $0) }
             )
           }
         ),
@@ -145,14 +146,14 @@ struct TestReport: Sendable {
 
   /// The files that pages link to.
   static let assets = [
-    "apple-touch-icon.png", "board.css", "board.js", "buffers.js", "claims.css", "feel-it.css",
+    "apple-touch-icon.png", "buffers.js", "claims.css", "feel-it.css",
     "feel-it.js",
     "guide.css", "home.css",
     "icon.svg", "late-frame.js", "pipeline.js",
     "prefetch-window.css", "prefetch-window.js", "replay.css", "replay.js", "replays.css",
     "report.css", "scenario.css", "scenarios.css",
-    "screen.css", "screen.js", "search.js", "site.css", "site.js", "slider.js",
-    "timeline.js", "toy.css", "toy.js",
+    "screen.css", "screen.js", "search.js", "site.css", "site.js",
+    "timeline.js", "toy.css", "toy.js", "whose-cost.css", "whose-cost.js",
   ].map { name in
     SiteFile(path: "assets/\(name)", text: name.hasSuffix(".svg") ? "<svg/>" : "", origin: name)
   }

@@ -15,7 +15,7 @@ import Testing
     ("Content/validation/case.yml", "content/validation"),
     ("Content/measurements/a.json", "content/measurement"),
     ("Content/guide/images.md", "content/page"), ("Documentation/CI.md", "content/page"),
-    ("Content/board.yml", "content/other"), ("Content/picture.tiff", "content/other"),
+    ("Content/picture.tiff", "content/other"),
     ("Templates/home.mustache", "content/template"), ("Templates", "content/template"),
     ("perfsite.yml", "content/settings"), ("baseline.json", "content/baseline"),
     ("/ci/accepted.json", "content/baseline"),

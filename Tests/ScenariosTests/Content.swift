@@ -81,7 +81,7 @@ enum Content {
       .map { ContentFile(path: "Content/\($0.key)", bytes: $0.value) }
   }
 
-  /// The models, scenarios, cases, claims and the board of the repository.
+  /// The models, scenarios, cases and claims of the repository.
   static var ownFiles: [ContentFile] { get throws { try readFiles.get() } }
 
   /// What reading `ownFiles` gives, once for all tests.
@@ -98,10 +98,10 @@ enum Content {
       let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
       let root = tests.deletingLastPathComponent().appendingPathComponent("Content")
-      let single = try ["claims.yml", "board.yml"].map { name in
-        let bytes = Array(try Data(contentsOf: root.appendingPathComponent(name)))
-        return ContentFile(path: "Content/\(name)", bytes: bytes)
-      }
+      let claims = ContentFile(
+        path: "Content/claims.yml",
+        bytes: Array(try Data(contentsOf: root.appendingPathComponent("claims.yml")))
+      )
       let others = try ["models", "scenarios", "validation"].flatMap { folder in
         try FileManager.default.contentsOfDirectory(
           atPath: root.appendingPathComponent(folder).path
@@ -113,7 +113,7 @@ enum Content {
           )
         }
       }
-      return others + single
+      return others + [claims]
     }
   }
 

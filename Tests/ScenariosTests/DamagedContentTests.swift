@@ -11,7 +11,7 @@ import Testing
   @Test(.slow, arguments: 0..<200)
   func `damage is found and located`(seed: Int) throws {
     var stream = SeededGenerator(seed: seed)
-    var files = try Content.models + [Content.feed, Content.everything, TestBoard.file]
+    var files = try Content.models + [Content.feed, Content.everything]
     let index = Int.random(in: files.indices, using: &stream)
     let bytes = damaged(files[index].bytes, using: &stream)
     files[index] = ContentFile(path: files[index].path, bytes: bytes)

@@ -194,15 +194,15 @@ import Testing
   }
 
   @Test func `parts are switched on and off`() {
-    let parts = read(Self.words + "parts: {board: true, replays: false}").settings?.parts
-    #expect(parts?.has(.board) == true)
+    let parts = read(Self.words + "parts: {whoseCost: true, replays: false}").settings?.parts
+    #expect(parts?.has(.whoseCost) == true)
     #expect(parts?.has(.replays) == false)
     #expect(parts?.has(.feelIt) == false)
     #expect(parts?.has(.claims) == true)
     #expect(read(Self.words).settings?.parts.has(.replays) == true)
-    let read = read(Self.words + "parts: {bord: true, guide: false, claims: maybe}")
+    let read = read(Self.words + "parts: {clams: true, guide: false, models: maybe}")
     #expect(read.messages.count == 3)
-    #expect(read.messages.first?.hasSuffix("did you mean 'board'?") == true)
+    #expect(read.messages.first?.hasSuffix("did you mean 'claims'?") == true)
   }
 
   @Test func `the theme becomes a rule of the style sheet`() {

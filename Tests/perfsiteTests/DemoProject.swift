@@ -62,7 +62,7 @@ final class DemoProject: Sendable {
         withIntermediateDirectories: true
       )
     }
-    // No measurements, which name other scenarios, and no board, whose points link to the guide.
+    // No measurements, which name other scenarios.
     let scenarios = extent.scenarios.map { "Content/scenarios/\($0).yml" }
     for path in ["Content/models", "Templates", "perfsite.yml"] + scenarios {
       try manager.copyItem(

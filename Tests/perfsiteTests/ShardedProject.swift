@@ -2,40 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A small project that has everything a build simulates: scenarios, a case, a board.
+/// A small project that has everything a build simulates: scenarios and a case.
 struct ShardedProject {
   let demo: DemoProject
-
-  /// A board of two points and one list.
-  static let board = """
-    devices: [iphone-11, iphone-13-pro]
-    worlds: [iphone-11]
-    points:
-      images:
-        title: Prepare images
-        chapter: guide/what-is-a-hitch.md
-        shows: memoryPeak
-        wrong: {imagePreparation: onCommit}
-        right: {imagePreparation: thumbnail}
-      loads:
-        title: Load ahead
-        chapter: guide/what-is-a-hitch.md
-        shows: placeholderTime
-        wrong: {dataPrefetching: off}
-        right: {dataPrefetching: {ahead: 6}}
-    lists:
-      feed:
-        title: Feed
-        summary: Photos, flicked.
-        list:
-          items: 100
-          rowHeight: 300 pt
-          image: {stored: 1600 x 1200 px, file: 300 kB, shown: 300 x 200 pt}
-        network: wifi
-        scroll:
-          - {flick: 3000 pt/s, stopAfter: 1 s}
-
-    """
 
   private static let validationCase = """
     title: A quiet list
@@ -60,7 +29,6 @@ struct ShardedProject {
 
   init() throws {
     demo = try DemoProject()
-    try demo.write(Self.board, to: "Content/board.yml")
     try demo.write(Self.validationCase, to: "Content/validation/quiet.yml")
     for path in ["scenarios/camera-originals.yml", "scenarios/data-prefetch.yml", "claims.yml"] {
       try remove("Content/\(path)")

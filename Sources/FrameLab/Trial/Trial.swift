@@ -23,6 +23,8 @@ public struct Trial: Hashable, Sendable {
     case summary
     /// Also every frame.
     case frames
+    /// Also what each commit did.
+    case commits
     /// Also what every thread did, and what each frame shows.
     case trace
   }
@@ -33,6 +35,14 @@ public struct Trial: Hashable, Sendable {
   public func run(recording: Recording = .summary) -> TrialOutcome {
     var run = TrialRun(self, recording: recording)
     return run.outcome()
+  }
+
+  /// Runs the trial for its frames, each with what its commit did.
+  ///
+  /// - Complexity: as that of `run(recording:)`.
+  package func commits() -> [(frame: FrameRecord, times: TimeByOperation)] {
+    var run = TrialRun(self, recording: .commits)
+    return run.frameCommits()
   }
 
   /// Runs the trial for the work of its frames alone, without summing up an outcome.

@@ -80,6 +80,7 @@ extension TrialRun {
       commit: mainThread.frame,
       render: server.frameWork
     )
+    if recording == .commits { commits.append(mainThread.frame) }
     if recording == .trace {
       tracePicture(at: timing.display)
       traceWork()

@@ -52,6 +52,7 @@ struct TrialRun: Sendable {
   var neverPrefetched = 0
   var pictures: [TrialTrace.Picture] = []
   var works: [TrialTrace.Work] = []
+  var commits: [TimeByOperation] = []
 
   init(_ trial: Trial, recording: Trial.Recording) {
     configuration = trial.configuration
@@ -112,6 +113,12 @@ struct TrialRun: Sendable {
   mutating func frameWork() -> [FrameWork] {
     runToEnd()
     return ledger.frames.map(\.work)
+  }
+
+  /// Runs to the end for every frame and its commit.
+  mutating func frameCommits() -> [(frame: FrameRecord, times: TimeByOperation)] {
+    runToEnd()
+    return Array(zip(ledger.frames, commits))
   }
 
   /// Runs frame after frame until the script is over.

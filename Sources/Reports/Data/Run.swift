@@ -20,8 +20,6 @@ package struct Run: Sendable {
   package private(set) var claims: [ClaimOutcome]
   /// The published measurements beside the simulation; empty if they were not run.
   package private(set) var cases: [CaseResult]
-  /// The combinations of the board, by list and device; empty if they were not run.
-  package let board: [BoardResult]
   /// The real measurements of the project, with what is expected of them.
   package private(set) var measurements: [JudgedMeasurement]
   /// How it compares with accepted results; nil if there are none.
@@ -39,7 +37,6 @@ package struct Run: Sendable {
     results: [ScenarioResult],
     claims: [ClaimOutcome]? = nil,
     cases: [CaseResult] = [],
-    board: [BoardResult] = [],
     measurements: [JudgedMeasurement] = []
   ) {
     self.project = project
@@ -49,7 +46,6 @@ package struct Run: Sendable {
     self.results = results
     self.claims = claims ?? catalog.claimOutcomes(over: results)
     self.cases = cases
-    self.board = board
     self.measurements = measurements
     document = ResultsDocument(engine: EngineVersion.current, content: [])
     findings = []

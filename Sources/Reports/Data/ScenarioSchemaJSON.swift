@@ -1,7 +1,7 @@
 import Scenarios
 import TextFormats
 
-/// The schemas of scenarios, cases, the board and expectations of measurements as editors read
+/// The schemas of scenarios, cases and expectations of measurements as editors read
 /// them: JSON Schema, draft 2020-12.
 ///
 /// `Content/schema` holds these texts.
@@ -14,11 +14,6 @@ package enum ScenarioSchemaJSON {
   /// The schema of `validation/`.
   package static var caseText: String {
     document("A case of perfsite", CaseSchema.root, CaseSchema.definitions)
-  }
-
-  /// The schema of `board.yml`.
-  package static var boardText: String {
-    document("The toggle board of perfsite", BoardSchema.root, BoardSchema.definitions)
   }
 
   /// The schema of `measurements.yml`.

@@ -85,7 +85,6 @@ struct ClaimsPage {
     context["allID"] = .text(Self.allID)
     context["count"] = .text("\(outcomes.count)")
     context["filters"] = .list(filters)
-    context["scripts"] = .scripts(breakEvens.isEmpty ? [] : [BreakEvenView.script])
     context["groups"] = .list(
       ClaimGroup.groups(of: outcomes).map { group in
         [

@@ -18,13 +18,6 @@ struct NamedPages {
     }
   }
 
-  /// The page of the guide of each point of the board, by point.
-  func chapters(of board: Board?, reporting diagnostics: inout [Diagnostic]) -> [String: Page] {
-    (board?.points ?? []).reduce(into: [:]) { chapters, point in
-      chapters[point.id] = page(of: point.chapter, reporting: &diagnostics)
-    }
-  }
-
   private func page(of chapter: Chapter, reporting diagnostics: inout [Diagnostic]) -> Page? {
     page(
       "the chapter '\(chapter.path)'",

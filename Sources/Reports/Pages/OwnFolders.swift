@@ -8,7 +8,7 @@ package enum OwnFolders {
     let generated = SiteSection.Declaration.all.filter(\.isOfCatalog).flatMap(\.addresses)
     let paths =
       generated.filter { $0.contains("/") } + [
-        BoardPage.folder, TagPath.page(of: "x"), ThemeStyle.sheet, SearchIndex.folder + "/",
+        CostPage.folder, TagPath.page(of: "x"), ThemeStyle.sheet, SearchIndex.folder + "/",
       ]
     return Set(paths.map { String($0.prefix { $0 != "/" }) }).sorted()
   }()

@@ -1,72 +1,11 @@
 import SiteBuilder
 
 extension PageContext {
-  static let board = PageContext(
-    template: "board",
-    content: "points",
-    summary: "The toggle board",
-    variables: [
-      .markup("bar", "the hitch time ratio, drawn"),
-      .list(
-        "devices",
-        "the devices to choose from",
-        [.text("title"), .text("id", "for links"), .flag("isChosen")]
-      ),
-      .group(
-        "figure",
-        "the hitch time ratio",
-        [
-          .text("class", "the status as a class of the style sheet"),
-          .text("number"),
-          .text("range"),
-          .text("unit"),
-          .text("word", "the status in a word"),
-        ]
-      ),
-      .text("folder", "where the script finds its data"),
-      .text("formats", "for the script"),
-      .text("limits", "for the script"),
-      .list(
-        "lists",
-        "the lists to choose from",
-        [
-          .text("title"),
-          .text("summary", "what it is, in a few words"),
-          .text("id", "for links"),
-          .flag("isChosen"),
-          .flag("isHidden"),
-        ]
-      ),
-      .list("measures", "the other measures", [.text("title"), .text("value")]),
-      .text("margin", "for the script"),
-      .text("most", "for the script"),
-      .text("noEffect", "for the script"),
-      .list(
-        "points",
-        "the decisions",
-        [
-          .text("title"),
-          .optional("chapter", "the chapter about it", .link),
-          .optional("direction", "whether having it right helps", [.text("direction")]),
-          .text("effect", "what having it right is worth"),
-          .text("id", "for links"),
-          .text("note"),
-          .text("noun"),
-          .text("number"),
-          .text("shows"),
-        ]
-      ),
-      .list(
-        "sections",
-        "the tables of each list",
-        [
-          .text("title"),
-          .text("summary", "what it is, in a few words"),
-          .text("id", "for links"),
-          .markup("tables"),
-        ]
-      ),
-    ]
+  static let whoseCost = PageContext(
+    template: "whose-cost",
+    content: "toy",
+    summary: "The costs of a frame, to drag",
+    variables: [.markup("toy", "the costs, to drag"), .scripts]
   )
 
   static let feelIt = PageContext(

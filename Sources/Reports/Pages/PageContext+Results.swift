@@ -59,7 +59,6 @@ extension PageContext {
         ]
       ),
       .flag("hasFailed", "whether anything is broken"),
-      .scripts,
       .text("summary", "how many hold"),
     ]
   )

@@ -55,7 +55,7 @@ extension PageContext {
 
   /// Every kind of page, by the name of its template.
   package static let all: [PageContext] = [
-    board, claims, feelIt, guide, home, page, replays, report, scenario, scenarios, search,
+    claims, feelIt, guide, home, page, replays, report, scenario, scenarios, search, whoseCost,
   ]
 }
 

@@ -82,7 +82,7 @@ extension ReportSite {
     // Which devices, lists and measurements there are cannot be told.
     let folders =
       DataPages.folders(of: templates)
-      + (settings.parts.has(.board) ? [BoardPage.folder] : [])
+      + (settings.parts.has(.whoseCost) ? [CostPage.folder] : [])
       + (settings.parts.has(.measurements) ? ["measurements/"] : [])
     for folder in folders { check.add(unknownFolder: folder) }
     for (address, part) in SiteSection.leftOut(of: settings) {

@@ -104,7 +104,7 @@ package struct ReportSite {
       content: content,
       chapters: named.chapters(of: run.catalog.scenarios, reporting: &diagnostics),
       problems: named.page(settings.problems, reporting: &diagnostics),
-      pointChapters: named.chapters(of: run.catalog.board, reporting: &diagnostics)
+      checklists: parts.has(.whoseCost) ? recordings.checklists : []
     )
     let sections =
       SiteSection.all(of: site)

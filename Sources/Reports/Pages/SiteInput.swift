@@ -14,6 +14,6 @@ struct SiteInput {
   let chapters: [String: Page]
   /// The page that leads from a problem to its fix; nil if the settings name none.
   let problems: Page?
-  /// The page of the guide of each point of the board, by point.
-  let pointChapters: [String: Page]
+  /// The checklists whose costs readers can change.
+  let checklists: [ChecklistRecording]
 }

@@ -59,7 +59,7 @@ extension SiteSection {
         ),
         .init(.models, [DevicesPage.path, CostsPage.path], DevicesPage.section),
         .init(.validation, [ValidationPage.path], ValidationPage.section),
-        .init(.board, [BoardPage.path], BoardPage.section),
+        .init(.whoseCost, [CostPage.path], CostPage.section),
         .init(
           .measurements,
           [MeasurementIndex.path],

@@ -4,10 +4,17 @@ package struct Recordings: Sendable {
   package var replays: [Replay]
   /// One for each scenario that has a late frame.
   package var worstHitches: [WorstHitchRecording]
+  /// One for each checklist on each of its devices.
+  package var checklists: [ChecklistRecording]
 
   /// Recordings; none by default.
-  package init(replays: [Replay] = [], worstHitches: [WorstHitchRecording] = []) {
+  package init(
+    replays: [Replay] = [],
+    worstHitches: [WorstHitchRecording] = [],
+    checklists: [ChecklistRecording] = []
+  ) {
     self.replays = replays
     self.worstHitches = worstHitches
+    self.checklists = checklists
   }
 }

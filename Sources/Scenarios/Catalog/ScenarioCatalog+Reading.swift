@@ -10,12 +10,11 @@ extension ScenarioCatalog {
     case parameters = "parameters.yml"
   }
 
-  /// Reads the models, scenarios, claims and the board among some files, and finds all mistakes in
-  /// one pass.
+  /// Reads the models, scenarios and claims among some files, and finds all mistakes in one pass.
   ///
   /// - Parameters:
-  ///   - files: the YAML files of `models/`, `scenarios/` and `validation/`, `claims.yml`,
-  ///     `board.yml` and the CSV files of `traces/`, in any order; other YAML files are reported.
+  ///   - files: the YAML files of `models/`, `scenarios/` and `validation/`, `claims.yml`
+  ///     and the CSV files of `traces/`, in any order; other YAML files are reported.
   ///   - folder: the path of the content folder, such as `Content`.
   /// - Returns: the catalogue, what was found, and the texts.
   package static func reading(
@@ -67,7 +66,6 @@ extension ScenarioCatalog {
       in: context,
       &findings
     )
-    let board = sources["\(folder)/board.yml"].flatMap { Board.read($0, in: context, &findings) }
     checkStress(scenarios, &findings)
     let sound = scenarios.filter { !findings.hasErrors(in: $0.file.path) }
     var readable: ScenarioCatalog?
@@ -80,7 +78,6 @@ extension ScenarioCatalog {
         scenarios: sound,
         claims: claims ?? [],
         cases: cases,
-        board: board,
         folder: folder,
         modelFiles: (models + traces).compactMap { sources[$0.path] }
       )
@@ -112,7 +109,7 @@ extension ScenarioCatalog {
   /// Whether a YAML file is in a place where one is read.
   private static func isKnown(_ path: String, inFolder folder: String) -> Bool {
     ["models/", "scenarios/", "validation/"].contains { path.hasPrefix("\(folder)/\($0)") }
-      || ["claims.yml", "board.yml"].contains { path == "\(folder)/\($0)" }
+      || path == "\(folder)/claims.yml"
       || MeasurementExpectations.isSource(path, inFolder: folder)
   }
 

@@ -16,8 +16,6 @@ package struct ScenarioCatalog: Hashable, Sendable {
   package let claims: [Claim]
   /// The published measurements that the simulation is held against, by id.
   package let cases: [ValidationCase]
-  /// The points to switch on and off; nil without `board.yml`.
-  package let board: Board?
   /// The content folder.
   package let folder: String
   /// The model files and the recorded scrolls.
@@ -36,11 +34,6 @@ package struct ScenarioCatalog: Hashable, Sendable {
   /// The digest of all models and one case, on which its result depends.
   package func digest(of validationCase: ValidationCase) -> ModelDigest {
     ModelDigest(of: modelFiles + [validationCase.file], inFolder: folder)
-  }
-
-  /// The digest of all models and the board, on which its results depend.
-  package func digest(of board: Board) -> ModelDigest {
-    ModelDigest(of: modelFiles + [board.file], inFolder: folder)
   }
 }
 

@@ -11,7 +11,7 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
   case techniques
   case models
   case validation
-  case board
+  case whoseCost
   case measurements
   case status
   case documents
@@ -36,7 +36,7 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
     case .techniques: "What each technique is worth."
     case .models: "The devices, networks, parameters and costs, with their sources."
     case .validation: "Published measurements beside the simulation."
-    case .board: "The toggle board."
+    case .whoseCost: "The page on which the reader drags the costs of a frame."
     case .measurements: "What tools measured on real devices, from `Content/measurements/`."
     case .status: "What this build checked, and what is broken."
     case .documents: "The pages that `documents` names."

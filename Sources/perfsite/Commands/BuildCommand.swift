@@ -28,7 +28,7 @@ struct BuildCommand: AsyncParsableCommand {
   )
   var output = "Site"
 
-  @Flag(help: "Leave out the analyses and the toggle board, which take most of the time.")
+  @Flag(help: "Leave out the analyses and the costs to drag, which take most of the time.")
   var noAnalyses = false
 
   @OptionGroup var drafts: DraftOptions

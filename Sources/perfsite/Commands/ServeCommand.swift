@@ -36,7 +36,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the site in the browser.")
   var open = false
 
-  @Flag(help: "Leave out the analyses and the toggle board, which take most of the time.")
+  @Flag(help: "Leave out the analyses and the costs to drag, which take most of the time.")
   var noAnalyses = false
 
   @Flag(help: "Look for changes twice a second, for disks that tell of none, such as shared ones.")

@@ -212,11 +212,9 @@ struct Evaluation {
     }
     let outcomes = try store(catalog)
     let hasAnalyses = extent == .variantsAndAnalyses
-    let hasBoard = selection.isEverything && hasAnalyses
     let progress = Simulation.progress(
       of: try SimulationWork(buildOf: catalog, selecting: selection).subjects.filter {
         switch $0 {
-        case .board: hasBoard
         case .analyses: hasAnalyses
         case .worlds, .validation, .sweep: true
         }
@@ -246,20 +244,10 @@ struct Evaluation {
         jobs: jobs
       ) : []
     let worlds = selection.repetitions.worlds
-    let board =
-      hasBoard
-      ? await Simulation.board(
-        of: catalog,
-        hasWorlds: worlds > 0,
-        cache: outcomes,
-        progress: progress,
-        jobs: jobs
-      ) : []
     let found = simulation.run(
       of: settings.title,
       selection.repetitions,
       cases: cases,
-      board: board,
       measurements: measurements.judged
     )
     var run = found.judged(by: baseline.gate(found.document, of: selection))
@@ -268,7 +256,11 @@ struct Evaluation {
     let renderer = ReportSite(
       settings: settings,
       run: run,
-      recordings: await simulation.recordings(jobs: jobs),
+      recordings: await simulation.recordings(
+        checklists: selection.isEverything && hasAnalyses,
+        cache: cache,
+        jobs: jobs
+      ),
       measurementFiles: source.measurements,
       drafts: request.drafts
     )
@@ -290,7 +282,6 @@ struct Evaluation {
       cache?.prune(
         keeping: runs,
         catalog.caseRuns(inWorlds: worlds),
-        catalog.boardRuns(hasWorlds: worlds > 0),
         in: catalog
       )
     }
@@ -335,5 +326,5 @@ struct Evaluation {
 
 extension ScenarioCatalog {
   /// Whether there is anything to simulate.
-  fileprivate var needsRuns: Bool { !scenarios.isEmpty || !cases.isEmpty || board != nil }
+  fileprivate var needsRuns: Bool { !scenarios.isEmpty || !cases.isEmpty }
 }

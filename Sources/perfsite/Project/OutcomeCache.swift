@@ -51,11 +51,6 @@ struct OutcomeCache: OutcomeStore {
     }
   }
 
-  /// The outcomes of a board's combinations; nil if they are not known.
-  func outcomes(of run: BoardRun, in catalog: ScenarioCatalog) -> [BoardOutcome]? {
-    bytes(for: parts(of: run, in: catalog)).flatMap { BoardOutcomeFile.outcomes(in: $0, of: run) }
-  }
-
   /// Nothing: they take more room than time.
   func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]? { nil }
 
@@ -67,11 +62,6 @@ struct OutcomeCache: OutcomeStore {
   /// Keeps the outcomes of a case's parts.
   func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog) {
     store(WorldOutcomeFile.bytes(of: outcomes), for: parts(of: run, in: catalog))
-  }
-
-  /// Keeps the outcomes of a board's combinations.
-  func store(_ outcomes: [BoardOutcome], of run: BoardRun, in catalog: ScenarioCatalog) {
-    store(BoardOutcomeFile.bytes(of: outcomes), for: parts(of: run, in: catalog))
   }
 
   /// What is kept of what depends on some things besides what simulates; nil if nothing is.
@@ -97,13 +87,11 @@ struct OutcomeCache: OutcomeStore {
   func prune(
     keeping runs: [ScenarioRun],
     _ cases: [CaseRun],
-    _ boards: [BoardRun],
     in catalog: ScenarioCatalog
   ) {
     guard let folder, case let names = folder.names, names.count > Self.mostFiles else { return }
     let used =
       runs.map { parts(of: $0, in: catalog) } + cases.map { parts(of: $0, in: catalog) }
-      + boards.map { parts(of: $0, in: catalog) }
     let keep = Set(used.map { Self.name(for: CacheKey(simulator, $0)) })
     for name in names where name.hasSuffix(Self.ending) && !keep.contains(name) {
       folder.remove(name)
@@ -122,20 +110,12 @@ struct OutcomeCache: OutcomeStore {
     return ["case", catalog.digest(of: run.validationCase).hexadecimal, id, "\(run.partCount)"]
   }
 
-  private func parts(of run: BoardRun, in catalog: ScenarioCatalog) -> [String] {
-    [
-      "board", catalog.digest(of: run.board).hexadecimal, run.list.id, run.model.id,
-      "\(run.worldCount)",
-    ]
-  }
-
   /// Whether there is a file with outcomes of a run.
   func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool {
     let parts: [String]? =
       switch subject {
       case .worlds(let run): parts(of: run.run, in: catalog)
       case .validation(let run): parts(of: run, in: catalog)
-      case .board(let run): parts(of: run, in: catalog)
       case .analyses, .sweep: nil
       }
     guard let folder, let parts else { return false }

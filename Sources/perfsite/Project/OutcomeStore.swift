@@ -12,9 +12,6 @@ protocol OutcomeStore: Sendable {
   /// The outcomes of a case's parts; nil if they are not known.
   func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome]?
 
-  /// The outcomes of a board's combinations; nil if they are not known.
-  func outcomes(of run: BoardRun, in catalog: ScenarioCatalog) -> [BoardOutcome]?
-
   /// The outcomes of all trials of a scenario's analyses; nil if they are not known.
   func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]?
 
@@ -23,7 +20,4 @@ protocol OutcomeStore: Sendable {
 
   /// Keeps the outcomes of a case's parts.
   func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog)
-
-  /// Keeps the outcomes of a board's combinations.
-  func store(_ outcomes: [BoardOutcome], of run: BoardRun, in catalog: ScenarioCatalog)
 }

@@ -38,7 +38,7 @@ extension Simulation {
       switch $0 {
       case .worlds: true
       case .analyses: extent == .variantsAndAnalyses
-      case .validation, .board, .sweep: false
+      case .validation, .sweep: false
       }
     }
     let runs = try selection.runs(in: catalog)

@@ -9,7 +9,6 @@ extension Simulation {
     of project: String,
     _ repetitions: Repetitions,
     cases: [CaseResult] = [],
-    board: [BoardResult] = [],
     measurements: [JudgedMeasurement] = []
   ) -> Run {
     Run(
@@ -18,7 +17,6 @@ extension Simulation {
       repetitions: repetitions,
       results: results,
       cases: cases,
-      board: board,
       measurements: measurements
     )
   }

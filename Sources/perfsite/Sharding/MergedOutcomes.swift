@@ -37,19 +37,6 @@ struct MergedOutcomes: OutcomeStore {
     }
   }
 
-  func outcomes(of run: BoardRun, in catalog: ScenarioCatalog) -> [BoardOutcome]? {
-    WorkUnit.Subject.board(run).units.flatMap { unit in
-      required(
-        BoardOutcomeFile.outcomes(
-          in: bytes[unit.key] ?? [],
-          of: run,
-          combinations: unit.parts.count
-        ),
-        unit
-      )
-    }
-  }
-
   func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]? {
     WorkUnit.Subject.analyses(run).units.flatMap { unit in
       required(StudyOutcomes.outcomes(in: bytes[unit.key] ?? []), unit)
@@ -59,7 +46,6 @@ struct MergedOutcomes: OutcomeStore {
   // There is nothing to keep: everything is known.
   func store(_ outcomes: [WorldOutcome], of run: ScenarioRun, in catalog: ScenarioCatalog) {}
   func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog) {}
-  func store(_ outcomes: [BoardOutcome], of run: BoardRun, in catalog: ScenarioCatalog) {}
 
   private func required<Outcome>(_ outcomes: [Outcome]?, _ unit: WorkUnit) -> [Outcome] {
     guard let outcomes else {

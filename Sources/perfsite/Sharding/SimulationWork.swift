@@ -5,7 +5,7 @@ import Scenarios
 struct SimulationWork: Sendable {
   /// What a blob says that it is for: `build`, or the grid of a sweep.
   let name: String
-  /// The runs: scenarios, cases, board; or scenarios over a grid.
+  /// The runs: scenarios, cases; or scenarios over a grid.
   let subjects: [WorkUnit.Subject]
 
   /// The name of the work of a build.
@@ -25,7 +25,6 @@ struct SimulationWork: Sendable {
     }
     if selection.isEverything {
       subjects += catalog.caseRuns(inWorlds: count).map { .validation($0) }
-      subjects += catalog.boardRuns(hasWorlds: count > 0).map { .board($0) }
     }
     name = Self.build
     self.subjects = subjects
@@ -54,9 +53,9 @@ struct SimulationWork: Sendable {
 }
 
 extension ScenarioCatalog {
-  /// The digest of everything that is simulated: models, scenarios, cases and the board.
+  /// The digest of everything that is simulated: models, scenarios and cases.
   var simulatedDigest: String {
-    let digests = [digest] + cases.map { digest(of: $0) } + (board.map { [digest(of: $0)] } ?? [])
+    let digests = [digest] + cases.map { digest(of: $0) }
     return SHA256.hexadecimal(of: Array(digests.map(\.hexadecimal).joined(separator: "\n").utf8))
   }
 }

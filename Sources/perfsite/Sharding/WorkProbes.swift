@@ -25,7 +25,6 @@ extension WorkUnit.Subject {
     case .worlds(let run): run.run.probes
     case .validation(let run): run.probes
     case .analyses(let run): run.probes
-    case .board(let run): run.probes
     case .sweep(let run): run.probes
     }
   }
@@ -38,7 +37,6 @@ extension WorkUnit.Subject {
       // The first round, and a quarter for what it calls for.
       (run.jobs.count + ScenarioStudies(of: run).plan.jobs.count * 5 / 4)
         / run.scenario.variants.count
-    case .board(let run): run.worldCount + 1
     case .sweep(let run): run.trialCount
     }
   }

@@ -1,7 +1,7 @@
 import Scenarios
 
 /// A part of a simulation that any machine can do by itself: some worlds of a scenario on a device,
-/// some parts of a case, a scenario's analyses, some combinations of the board, or some points of a sweep.
+/// some parts of a case, a scenario's analyses, or some points of a sweep.
 ///
 /// Which units there are depends on the content and on what was chosen, never on the number of
 /// shards.
@@ -14,8 +14,6 @@ struct WorkUnit: Sendable {
     case validation(CaseRun)
     /// What a scenario's analyses need on a device.
     case analyses(ScenarioRun)
-    /// The board with a list on a device.
-    case board(BoardRun)
     /// A scenario on a device over a grid.
     case sweep(SweepRun)
   }
@@ -38,8 +36,6 @@ struct WorkUnit: Sendable {
       WorldOutcomeFile.bytes(of: parts.map { run.outcome(ofPart: $0) })
     case .analyses(let run):
       StudyOutcomes.bytes(of: run)
-    case .board(let run):
-      BoardOutcomeFile.bytes(of: parts.map { run.outcome(of: $0) })
     case .sweep(let run):
       SweepOutcomes.bytes(of: run, points: parts)
     }
@@ -62,8 +58,6 @@ struct WorkUnit: Sendable {
       ) != nil
     case .analyses:
       StudyOutcomes.outcomes(in: bytes) != nil
-    case .board(let run):
-      BoardOutcomeFile.outcomes(in: bytes, of: run, combinations: parts.count) != nil
     case .sweep(let run):
       SweepOutcomes.points(parts, in: bytes, of: run) != nil
     }
@@ -81,7 +75,6 @@ extension WorkUnit.Subject {
     case .worlds(let run): "worlds of \(run.run.scenario.id) on \(run.run.model.id)"
     case .validation(let run): "parts of the case \(run.validationCase.id)"
     case .analyses(let run): "analyses of \(run.scenario.id) on \(run.model.id)"
-    case .board(let run): "combinations of the board's \(run.list.id) on \(run.model.id)"
     case .sweep(let run): "points of \(run.run.scenario.id) on \(run.run.model.id)"
     }
   }
@@ -93,7 +86,6 @@ extension WorkUnit.Subject {
     case .validation(let run): run.partCount
     // Each trial may call for others.
     case .analyses: 1
-    case .board(let run): run.board.combinationCount
     case .sweep(let run): run.grid.pointCount
     }
   }
@@ -105,7 +97,6 @@ extension WorkUnit.Subject {
     case .validation(let run): run.configurationCount * WorldRun.trialsPerWorld
     // In this project it is thrice as many as the scenario has; it shows only as they go on.
     case .analyses(let run): 3 * run.jobs.count
-    case .board(let run): run.worldCount + 1
     case .sweep(let run): run.run.scenario.variants.count * run.trialCount
     }
   }
@@ -115,7 +106,6 @@ extension WorkUnit.Subject {
     let size =
       switch self {
       case .worlds, .validation, .analyses: 50
-      case .board: 128
       // Enough for any number of cores, and not so long that an interruption loses much.
       case .sweep:
         max(1, min((partCount + 63) / 64, 10_000 / trialsPerPart))

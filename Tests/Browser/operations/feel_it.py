@@ -1,62 +1,91 @@
 """Feel it: a blind test by keyboard, finger and mouse, with reduced motion, and without scripts."""
 
+import re
+
 PAGE = "replay/feel-it.html"
 PLACE = "document.querySelector('.rows').style.transform"
+SWAP = "[data-do=swap]"
+MOVED = f"before => {PLACE} !== before"
 
 
 def test_a_round_by_keyboard(reader):
     tab = reader.open(PAGE)
-    tab.focus("[data-try='0']")
+    tab.focus(SWAP)
     tab.keyboard.press("Enter")
     before = tab.evaluate(PLACE)
-    tab.wait_for_function(f"before => {PLACE} !== before", arg=before)
-    assert tab.get_attribute("[data-try='0']", "aria-pressed") == "true", "A is not marked"
+    tab.wait_for_function(MOVED, arg=before)
+    assert tab.text_content(SWAP) == "This is A; show B", f"it says '{tab.text_content(SWAP)}'"
+    tab.keyboard.press("Enter")
+    assert tab.text_content(SWAP) == "This is B; show A", f"it says '{tab.text_content(SWAP)}'"
     tab.focus("[data-guess='1']")
     tab.keyboard.press("Enter")
     said = tab.text_content(".feel .verdict")
-    assert said.startswith(("Right.", "No.")) and " of 1 right" in said, f"it says '{said}'"
+    assert re.match(r"(Right|No): [AB] had \d+ ms/s of hitches", said), f"it says '{said}'"
     assert tab.is_disabled("[data-guess='0']"), "one may guess again after the answer"
-    tab.focus("[data-try='1']")
+    tab.focus(SWAP)
     tab.keyboard.press("Enter")
     assert not tab.is_disabled("[data-guess='0']"), "there is no second round"
 
 
-def test_a_guess_that_the_recording_bears_out_counts(reader):
-    tab = reader.open(PAGE)
-    tab.click("[data-guess='0']")
+def answer(tab, is_right):
+    """Answers a round rightly or wrongly, and returns the ms/s of hitches that it had."""
+    tab.click(SWAP)
+    tab.evaluate("Math.random = () => 0.4")
+    # A was made the one that hitches.
+    tab.click(f"[data-guess='{0 if is_right else 1}']")
     said = tab.text_content(".feel .verdict")
-    trap = tab.evaluate("perfsitePairs[0].sides[0].title")
-    assert said.startswith("Right.") == (f"A is “{trap}”" in said), f"it says '{said}'"
+    assert said.startswith("Right" if is_right else "No"), f"it says '{said}'"
+    return int(re.search(r"had (\d+) ms/s", said)[1])
 
 
-def test_a_list_that_follows_the_finger(reader):
+def rounds(reader, answers):
+    tab = reader.open(PAGE)
+    tab.evaluate("Math.random = () => 0.4")
+    # The first round was drawn before.
+    tab.click("[data-guess='0']")
+    tab.select_option("select", index=1)
+    levels = [answer(tab, is_right) for is_right in answers]
+    return levels, tab.text_content(".feel .verdict")
+
+
+def test_right_answers_make_it_harder_to_the_end(reader):
+    levels, said = rounds(reader, [True] * 12)
+    assert levels[0] == levels[1] > levels[2] == levels[3], f"{levels}"
+    assert levels == sorted(levels, reverse=True), f"{levels}"
+    assert "You notice hitches from about" in said, f"it says '{said}'"
+    noticed = int(re.search(r"from about (\d+) ms/s", said)[1])
+    assert noticed < levels[0], f"{noticed} of {levels}"
+
+
+def test_wrong_answers_make_it_easier(reader):
+    levels, said = rounds(reader, [True, True, False, True, True, False] + [False] * 6)
+    assert levels[2] < levels[0] == levels[3], f"{levels}"
+    assert f"from about {levels[0]} ms/s" in said, f"it says '{said}'"
+
+
+def test_a_thumb_swaps_them(reader):
     tab = reader.open(PAGE, phone=True)
-    tab.check("[value=scroll]")
-    tab.tap("[data-try='0']")
-    tab.locator(".list").scroll_into_view_if_needed()
-    box = tab.locator(".list").bounding_box()
-    tab.mouse.move(box["x"] + 50, box["y"] + 200)
-    tab.mouse.down()
-    before = tab.evaluate(PLACE)
-    tab.mouse.move(box["x"] + 50, box["y"] + 80, steps=6)
-    tab.mouse.up()
-    tab.wait_for_function(f"before => {PLACE} !== before", arg=before)
+    tab.tap(SWAP)
+    tab.wait_for_function(f"() => {PLACE} !== ''")
+    tab.tap(".list")
+    assert tab.text_content(SWAP) == "This is B; show A", "a tap on the list does not swap"
+    box = tab.locator(".thumb").bounding_box()
+    assert box["y"] + box["height"] <= 844, "the buttons are out of sight"
     assert tab.evaluate("document.documentElement.scrollWidth") <= 390, "it is wider than the phone"
 
 
-def test_arrow_keys_scroll(reader):
+def test_it_draws_the_list_that_it_talks_of(reader):
     tab = reader.open(PAGE)
-    tab.check("[value=scroll]")
-    tab.focus("[data-try='1']")
-    tab.keyboard.press("Enter")
-    tab.wait_for_function("() => document.activeElement.classList.contains('list')")
-    tab.keyboard.press("ArrowDown")
-    tab.wait_for_function(f"() => {PLACE} === 'translateY(-40px)'")
+    drawn = set()
+    for index in range(tab.locator("select option").count()):
+        tab.select_option("select", index=index)
+        drawn.add(tab.evaluate("[...document.querySelector('.rows').classList].pop() + document.querySelector('.row').offsetHeight"))
+    assert len(drawn) > 1, f"all lists look like {drawn}"
 
 
 def test_reduced_motion_asks_first(reader):
     tab = reader.open(PAGE, reduced_motion="reduce")
-    tab.click("[data-try='0']")
+    tab.click(SWAP)
     tab.wait_for_timeout(200)
     assert not tab.evaluate(PLACE), "it moves without asking"
     assert tab.is_visible(".ask"), "it does not ask"
@@ -66,7 +95,7 @@ def test_reduced_motion_asks_first(reader):
 
 def test_it_works_from_disk(reader):
     tab = reader.open(PAGE, from_file=True)
-    tab.click("[data-try='0']")
+    tab.click(SWAP)
     tab.wait_for_function(f"() => {PLACE} !== ''")
 
 

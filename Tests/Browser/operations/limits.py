@@ -3,7 +3,7 @@
 import gzip
 import re
 
-PAGES = ("index.html", "claims.html", "board.html", "scenarios/photo-feed.html", "scenarios/capstone-checklist.html", "try-it.html",
+PAGES = ("index.html", "claims.html", "whose-cost.html", "scenarios/photo-feed.html", "scenarios/capstone-checklist.html", "try-it.html",
          "replay/feel-it.html", "guide/images.html",
          "guide/what-is-a-hitch.html", "guide/prefetching-data.html", "techniques/image-preparation.html", "search.html")
 

@@ -25,11 +25,6 @@ import Testing
     try expectText(ScenarioSchemaJSON.caseText, inFile: path)
   }
 
-  @Test func `the file of the board in the content folder is its schema`() throws {
-    let path = Self.root.appendingPathComponent("Content/schema/board.schema.json").path
-    try expectText(ScenarioSchemaJSON.boardText, inFile: path)
-  }
-
   @Test func `the file of expectations of measurements in the content folder is their schema`()
     throws
   {

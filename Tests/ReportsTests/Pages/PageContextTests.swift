@@ -71,7 +71,7 @@ import Testing
     let results = catalog.runs(
       repetitions,
       where: { scenario, device in
-        scenario.id == "row-at-a-time" && device.id == "iphone-11"
+        ["row-at-a-time", "capstone-checklist"].contains(scenario.id) && device.id == "iphone-11"
       }
     ).map { $0.run() }
     var nothing = SiteMemory()
@@ -81,15 +81,18 @@ import Testing
         project: settings.title,
         catalog: catalog,
         repetitions: repetitions,
-        results: results,
-        board: catalog.boardRuns(hasWorlds: false).prefix(1).map { run in
-          let outcome = run.outcome(of: 0)
-          return run.result(Array(repeating: outcome, count: run.board.combinationCount))
-        }
+        results: results
       ),
       recordings: Recordings(
         replays: ReplaySubject.all(in: results).compactMap {
           TestReport.recording(of: $0, in: catalog).map(Replay.init)
+        },
+        checklists: results.compactMap { ChecklistRun($0, in: catalog.centralWorld) }.map { run in
+          let record = run.record(of: 0)
+          return ChecklistRecording(
+            run,
+            records: Array(repeating: record, count: run.checklist.combinationCount)
+          )
         }
       )
     ).render(

@@ -305,8 +305,9 @@ import Testing
   }
 
   @Test func `without models, links to parts that are not built are still told`() {
-    let settings = "title: A\nheadline: B\ndescription: C\nparts: {replays: false, board: false}\n"
-    let links = "[a](../replay/index.html) [b](../board.html) [c](../claims.html#any)\n"
+    let settings =
+      "title: A\nheadline: B\ndescription: C\nparts: {replays: false, whoseCost: false}\n"
+    let links = "[a](../replay/index.html) [b](../whose-cost.html) [c](../claims.html#any)\n"
     var found: [Diagnostic] = []
     ReportSite.check(
       settings: SiteSettings(SourceFile(path: "perfsite.yml", text: settings), reporting: &found),
@@ -323,7 +324,7 @@ import Testing
     #expect(
       found.map(\.description).map { $0.prefix { $0 != "," } } == [
         "Content/guide/start.md:5:1: error: link '../replay/index.html' leads to the part 'replays'",
-        "Content/guide/start.md:5:27: error: link '../board.html' leads to the part 'board'",
+        "Content/guide/start.md:5:27: error: link '../whose-cost.html' leads to the part 'whoseCost'",
       ]
     )
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import FrameLab
 import ListScan
 import Scenarios
@@ -97,11 +98,13 @@ import Testing
     #expect(sum.notCounted == [.fittings])
   }
 
-  @Test func `the ten points are those of the board`() throws {
-    let board = try #require(try Content.own.catalog?.board)
-    #expect(ScanPoint.all.map(\.id) == board.points.map(\.id))
-    #expect(ScanPoint.all.map(\.title) == board.points.map(\.title))
-    #expect(ScanPoint.all.map(\.chapter) == board.points.map(\.chapter.path))
+  @Test func `the ten points are those of the checklist, in its order`() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let page = root.appendingPathComponent("Content/guide/checklist.md")
+    let chapters = try String(contentsOf: page, encoding: .utf8)
+      .matches(of: /(?m)^\| \d+\. \[[^\]]+\]\(([^)#]+)/).map { "guide/\($0.output.1)" }
+    #expect(ScanPoint.all.map(\.chapter) == chapters)
   }
 
   @Test func `a point is found, not found, or not to be seen`() throws {

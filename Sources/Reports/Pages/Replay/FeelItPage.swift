@@ -18,11 +18,12 @@ struct FeelItPage {
   /// The pairs, the one that differs most first.
   let pairs: [ReplayPlayer]
 
-  /// The replays at 60 Hz whose trap is later than its fix; nil if there are none.
+  /// The replays at 60 Hz whose trap is late and whose fix never is; nil if there are none.
   init?(_ pages: [ReplayPlayer]) {
     let late = pages.filter { page in
       page.replay.subject.result.model.device.refreshRateHertz == Self.refreshRateHertz
         && page.scenario.stressPlace == nil && Self.difference(page) > 0
+        && page.replay.fix.film.hitches.isEmpty
     }
     let ranked = late.indices.sorted {
       (Self.difference(late[$1]), $0) < (Self.difference(late[$0]), $1)
@@ -52,7 +53,7 @@ struct FeelItPage {
       template: "feel-it",
       title: "Feel it: which one hitches?",
       description:
-        "Two lists scroll in real time with the frames of a trap and of its fix. Say which one hitches.",
+        "Two lists scroll in real time, and one of them hitches, less and less. Find out from where on you notice.",
       style: "feel-it",
       moreStyles: ["screen"],
       context: [

@@ -4,7 +4,7 @@ import TextFormats
 
 /// When the frames of some replays came and how far they had scrolled, as a classic script.
 ///
-///     var perfsitePairs=[{"vsyncs":210,"rate":60,"title":"…","sides":[
+///     var perfsitePairs=[{"vsyncs":210,"rate":60,"row":340,"columns":1,"hasImages":true,"title":"…","sides":[
 ///     {"title":"…","late":[[31,1]],"frames":[0,0,1,24,…]},…]},…];
 ///
 /// `frames` alternates the vsyncs and the points scrolled since the frame before; `late` has the
@@ -27,6 +27,10 @@ struct FeelItScript {
     let result = replay.subject.result
     json.append("{\"vsyncs\":", replay.vsyncs.count)
     json.append(",\"rate\":", result.model.device.refreshRateHertz)
+    let list = result.scenario.list
+    json.append(",\"row\":", list.rowHeightPoints)
+    json.append(",\"columns\":", list.columns)
+    json.append(",\"hasImages\":\(list.image != nil)")
     json.append(",\"title\":")
     json.append(quoting: result.scenario.title)
     json.append(",\"sides\":[")

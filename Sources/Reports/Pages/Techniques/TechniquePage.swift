@@ -95,7 +95,6 @@ struct TechniquePage {
           content: more
         ),
       ],
-      scripts: breakEven == nil ? [] : [BreakEvenView.script],
       origin: origin
     )
   }

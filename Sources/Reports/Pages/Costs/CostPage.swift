@@ -1,0 +1,84 @@
+import Diagnostics
+import Scenarios
+import SiteBuilder
+import TextFormats
+
+/// The page on which readers drag the costs of a frame of a checklist, and see what becomes of it.
+struct CostPage {
+  /// Every checklist on every device.
+  let subjects: [CommitCosts]
+  /// The file that the page is about.
+  let origin: Place
+
+  /// The page's address.
+  static let path = "whose-cost.html"
+  /// The folder of its data.
+  static let folder = "whose-cost/"
+  private static let title = "Whose cost is it?"
+  private static let description =
+    "One frame’s commit as a stack of its costs. Drag one, make a mistake, or type in what Instruments "
+    + "says: how late is the frame, and what becomes of the list?"
+
+  /// The page, if any scenario is a checklist.
+  static func section(of site: SiteInput) -> SiteSection {
+    let scenarios = site.run.catalog.scenarios.filter { Checklist(of: $0) != nil }
+    guard let first = scenarios.first else { return SiteSection(pages: []) }
+    let search = site.run.worlds.map { DecidingSearch(in: $0) }
+    let page = CostPage(
+      subjects: site.checklists.map {
+        CommitCosts($0, in: site.run.catalog, worlds: site.run.worlds, with: search)
+      },
+      origin: Place(path: first.file.path)
+    )
+    return SiteSection(
+      part: SitePart(
+        name: .whoseCost,
+        title: title,
+        summary: "the costs of a frame, to drag",
+        path: path,
+        isOnHome: true
+      ),
+      pages: [
+        SitePage(
+          path: path,
+          anchors: ["content", "how", "cost"],
+          origin: page.origin,
+          body: page.body,
+          filePaths: scenarios.flatMap { scenario in
+            scenario.devices.map { CommitCosts.path(of: scenario.id, on: $0.id) }
+          },
+          files: { page.subjects.map(\.file) }
+        )
+      ]
+    )
+  }
+
+  /// What is shown first: the first device on which the longest frame of the trap is late.
+  private var start: CostToy? {
+    let toys = subjects.map { CostToy(costs: $0, all: subjects) }
+    return toys.first(where: \.isLate) ?? toys.first
+  }
+
+  private var body: SitePage.Body {
+    guard let start else {
+      return ReportPage(
+        path: Self.path,
+        title: Self.title,
+        description: Self.description,
+        intro: .paragraph("Not computed in this build."),
+        sections: [],
+        origin: origin
+      ).body
+    }
+    return SitePage.Body(
+      template: "whose-cost",
+      title: Self.title,
+      description: Self.description,
+      style: "toy",
+      moreStyles: ["whose-cost"],
+      context: [
+        "toy": .fragment(start.fragment), "scripts": .scripts(["pipeline", "toy", "whose-cost"]),
+      ]
+    )
+  }
+}

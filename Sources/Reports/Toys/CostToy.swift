@@ -1,0 +1,317 @@
+import FrameLab
+import ListEngine
+import Scenarios
+import TextFormats
+
+/// The longest commit of a list that makes one mistake, as a stack of its costs, before readers drag
+/// them.
+///
+/// `assets/whose-cost.js` draws the same for any frame, and lets the costs be changed.
+struct CostToy {
+  let costs: CommitCosts
+  /// What else there is to choose.
+  let all: [CommitCosts]
+  private let mistake: Int?
+  private let commit: CommitRecord.Commit
+  private let timings: [[FrameTiming]]
+
+  /// Shows the trap of a scenario if it is one of the mistakes.
+  init(costs: CommitCosts, all: [CommitCosts]) {
+    self.costs = costs
+    self.all = all
+    let run = costs.recording.run
+    mistake = run.checklist.mistakes.firstIndex { $0.id == costs.result.scenario.contrast?.trap.id }
+    let record = costs.recording.records[mistake.map { 1 << $0 } ?? 0]
+    commit =
+      record.commits.reduce(nil) { longest, next in
+        longest.map { $0.total >= next.total } == true ? longest : next
+      } ?? record.others
+    timings = record.timings(in: run.pipeline, others: costs.others)
+  }
+
+  private var interval: Int { costs.recording.run.pipeline.refreshIntervalNanoseconds }
+  private var over: Int { commit.total * CommitRecord.step - interval }
+  private var timing: FrameTiming? {
+    Array(timings.joined()).dropFirst(commit.index).first
+  }
+
+  /// Whether the frame takes longer than it may.
+  var isLate: Bool { over > 0 }
+
+  /// The figure, whose controls only scripts show.
+  var fragment: Fragment {
+    ToyControls.figure(
+      "cost",
+      id: "cost",
+      titled: "Drag a cost",
+      "The app has one interval of the display for all of them together."
+    ) { figure in
+      figure.fragment(choices)
+      figure.newline()
+      figure.element("p", ["class": "says", "aria-live": "polite"]) { $0.fragment(sentence) }
+      figure.newline()
+      figure.element("p", ["class": "list-says"]) { $0.fragment(listSentence) }
+      figure.newline()
+      figure.element("div", ["class": "parts"]) { parts in
+        parts.element("div", ["class": "track"]) { $0.fragment(stack) }
+        parts.newline()
+        parts.element("div", ["class": "worlds"], text: "")
+        parts.newline()
+        parts.element("div") { choices in
+          var shown: Set<String> = []
+          for subject in all where shown.insert(subject.result.scenario.id).inserted {
+            let isShown = subject.result.scenario.id == costs.result.scenario.id
+            choices.fragment(mistakes(of: isShown ? costs : subject, isShown: isShown))
+          }
+        }
+        parts.newline()
+        parts.fragment(table)
+      }
+      figure.newline()
+      figure.element("p", ["data-folder": CostPage.folder], text: Self.key)
+      figure.newline()
+    }
+  }
+
+  private static let key =
+    "Blue: within the interval. Red: over it. Below a bar: where its cost may plausibly lie on this "
+    + "device, with a tick for each published figure."
+
+  private var sentence: Fragment {
+    let frozen = (timing?.hitchTicks ?? 0) * interval / costs.recording.run.pipeline.ticksPerFrame
+    return Fragment { writer in
+      writer.element("strong", text: milliseconds(abs(over)))
+      writer.text(
+        over > 0
+          ? " over: frozen for "
+          : frozen > 0 ? " to spare, rendering is late: frozen for " : " to spare: frozen for "
+      )
+      writer.element(
+        "strong",
+        ["class": frozen > 0 ? "late" : nil],
+        text: milliseconds(frozen)
+      )
+    }
+  }
+
+  private var listSentence: Fragment {
+    let ratio = timings.hitchTimeRatio
+    let status: Status =
+      switch HitchRating(ofMillisecondsPerSecond: ratio) {
+      case .good: .good
+      case .warning: .warning
+      case .critical: .critical
+      }
+    return Fragment { writer in
+      writer.text("The whole scroll: ")
+      writer.element("b", text: "\(DecimalText.fixed(ratio, places: 1)) ms/s")
+      writer.text(" ")
+      writer.element("span", ["class": "status status-\(status.style)"], text: status.word)
+    }
+  }
+
+  private func milliseconds(_ nanoseconds: Int) -> String {
+    let value = Double(nanoseconds) / 1e6
+    return DecimalText.fixed(value, places: value > 0 && value < 0.095 ? 2 : 1) + " ms"
+  }
+
+  /// The costs that the frame has, and what it takes besides.
+  private var rows: [(title: String, steps: Int, cost: CommitCosts.Cost?)] {
+    let steps = costs.steps(of: commit)
+    let own = zip(costs.costs, steps.costs).filter { $1 > 0 }.map { cost, steps in
+      (title: cost.operation.title, steps: steps, cost: CommitCosts.Cost?.some(cost))
+    }
+    return own + [(title: "Everything else", steps: steps.rest, cost: nil)]
+  }
+
+  private func nanoseconds(_ share: Int, of steps: Int) -> Int {
+    steps * CommitRecord.step / 1000 * share
+  }
+
+  /// The rows as bars, each beginning where the one above ends.
+  private var stack: Fragment {
+    let rows = rows
+    let interval = Double(interval) / 1e6
+    let total = Double(commit.total) / 100
+    let span = Int(max(2 * interval, 1.25 * total).rounded(.up))
+    let lanes = ToyLanes(start: 0, span: span)
+    let height = rows.count * 44 + 26
+    return Fragment { writer in
+      writer.element(
+        "svg",
+        [
+          "class": "stack", "height": "\(height)", "role": "img",
+          "aria-label": "The costs of one frame’s commit, one after another",
+        ]
+      ) { drawing in
+        drawing.element("g", ["class": "bars"]) { bars in
+          var begin = 0.0
+          for (index, row) in rows.enumerated() {
+            let y = 26 + 44 * index
+            let end = begin + Double(row.steps) / 100
+            if let cost = row.cost {
+              func place(_ nanoseconds: Double) -> Double {
+                begin + Double(self.nanoseconds(costs.share(nanoseconds, of: cost), of: row.steps))
+                  / 1e6
+              }
+              let range = cost.range
+              lanes.line(
+                "range",
+                from: (place(range.lowerBound), y + 39),
+                to: (min(place(range.upperBound), Double(span)), y + 39),
+                into: &bars
+              )
+              for figure in cost.published where place(figure) <= Double(span) {
+                lanes.line(
+                  "tick",
+                  from: (place(figure), y + 35),
+                  to: (place(figure), y + 43),
+                  into: &bars
+                )
+              }
+            }
+            lanes.box(
+              row.cost == nil ? "other" : "own",
+              y: y + 18,
+              height: 16,
+              from: begin,
+              to: min(end, interval),
+              into: &bars
+            )
+            lanes.box(
+              "late",
+              y: y + 18,
+              height: 16,
+              from: max(begin, interval),
+              to: end,
+              into: &bars
+            )
+            begin = end
+          }
+          lanes.line("limit", from: (interval, 18), to: (interval, height), into: &bars)
+        }
+        for (index, row) in rows.enumerated() {
+          drawing.element("text", ["x": "0", "y": "\(26 + 44 * index + 12)"]) { text in
+            text.text(row.title + " ")
+            text.element("tspan", text: milliseconds(row.steps * CommitRecord.step))
+          }
+        }
+        drawing.element(
+          "text",
+          [
+            "class": "deadline",
+            "x": DecimalText.trimmed(interval * 100 / Double(span), places: 3) + "%", "y": "12",
+          ],
+          text: "deadline \(milliseconds(self.interval))"
+        )
+      }
+    }
+  }
+
+  private var table: Fragment {
+    Fragment { writer in
+      writer.element("table") { table in
+        table.element("thead") { head in
+          head.element("tr") { row in
+            for title in ["Cost", "In this frame, ms", "Plausible"] {
+              row.element("th", ["scope": "col"], text: title)
+            }
+          }
+        }
+        table.element("tbody") { body in
+          for row in rows {
+            body.element("tr") { line in
+              line.element("th", ["scope": "row"], text: row.title)
+              line.element("td", text: DecimalText.fixed(Double(row.steps) / 100, places: 1))
+              line.element("td", text: row.cost.map { range(of: $0, row.steps) } ?? "")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func range(of cost: CommitCosts.Cost, _ steps: Int) -> String {
+    func bound(_ nanoseconds: Double) -> String {
+      milliseconds(self.nanoseconds(costs.share(nanoseconds, of: cost), of: steps))
+    }
+    return bound(cost.range.lowerBound) + " to " + bound(cost.range.upperBound)
+  }
+
+  private var choices: Fragment {
+    Fragment { writer in
+      writer.element("div", ["class": "play"]) { line in
+        line.element("label") { label in
+          label.text("List and device ")
+          label.element("select", ["name": "place"]) { select in
+            for id in scenarioIDs {
+              let own = all.filter { $0.result.scenario.id == id }
+              select.element("optgroup", ["label": own.first?.result.scenario.title]) { group in
+                for subject in own {
+                  let model = subject.result.model
+                  group.element(
+                    "option",
+                    [
+                      "value": subject.key,
+                      "selected": subject.key == costs.key ? "selected" : nil,
+                    ],
+                    text: "\(model.name), \(model.device.refreshRateHertz) Hz"
+                  )
+                }
+              }
+            }
+          }
+        }
+        line.element("label") { label in
+          label.text("Frame ")
+          label.element("select", ["name": "frame"]) { $0.element("option", text: "the longest") }
+        }
+        line.element("button", ["type": "button", "data-do": "reset"], text: "Costs as at first")
+        line.element(
+          "p",
+          text: "Drag the handles, use the arrow keys, or type below what Instruments says."
+        )
+      }
+    }
+  }
+
+  private var scenarioIDs: [String] {
+    all.reduce(into: []) { ids, subject in
+      if ids.last != subject.result.scenario.id { ids.append(subject.result.scenario.id) }
+    }
+  }
+
+  private func mistakes(of subject: CommitCosts, isShown: Bool) -> Fragment {
+    let checklist = subject.recording.run.checklist
+    return Fragment { writer in
+      writer.element(
+        "fieldset",
+        [
+          "class": "mistakes", "data-list": subject.result.scenario.id,
+          "hidden": isShown ? nil : "hidden",
+        ]
+      ) { field in
+        field.element(
+          "legend",
+          text: "What the list does wrong, and what avoiding it does if it is the only mistake"
+        )
+        for (index, mistake) in checklist.mistakes.enumerated() {
+          field.element("label") { label in
+            label.element(
+              "input",
+              [
+                "type": "checkbox", "disabled": "disabled",
+                "checked": isShown && index == self.mistake ? "checked" : nil,
+              ]
+            )
+            label.element("span") { text in
+              text.text(mistake.title + " ")
+              text.element("small", text: subject.verdicts[index])
+            }
+          }
+        }
+        field.newline()
+      }
+    }
+  }
+}
