@@ -32,7 +32,13 @@
   function words(query) {
     return (query.replace(/['’]/g, "").toLowerCase().match(/[\p{Alphabetic}0-9]+/gu) || []).map(word => {
       return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
-    }).filter(word => word.length > 1).slice(0, 6);
+    }).filter(word => word.length > 1);
+  }
+  // The words that tell pages apart, or all of them if none does.
+  function telling(query) {
+    const all = words(query), plain = /^(an|and|about|are|at|do|doe|for|how|in|is|it|my|of|on|or|should|the|to|what|when|why|with)$/;
+    const some = all.filter(word => !plain.test(word));
+    return (some.length ? some : all).slice(0, 6);
   }
   // The files that may have terms beginning with a word.
   function shards(word) {
@@ -71,7 +77,7 @@
     return Object.keys(sums).map(Number).sort((a, b) => sums[b] - sums[a] || a - b).slice(0, most);
   }
   function find(query, then) {
-    let list = words(query);
+    let list = telling(query);
     if (!list.length) { then(null); return; }
     loadAll(table ? [] : ["index"], function () {
       if (!table) { then([]); return; }
@@ -91,6 +97,7 @@
     });
   }
 
+  const kinds = { guide: "Guide", scenarios: "Scenario", techniques: "Technique", models: "Model", measurements: "Measurement", Documentation: "Documentation" };
   function element(name, text) {
     let made = document.createElement(name);
     if (text) { made.textContent = text; }
@@ -102,7 +109,9 @@
     (rows || []).forEach(row => {
       let link = element("a", row[1]);
       link.href = root + row[0];
-      if (row[2]) { link.appendChild(element("small", row[2])); }
+      const kind = kinds[row[0].replace(/[/.#].*/, "")];
+      link.appendChild(element("small", [kind, row[2]].filter(Boolean).join(" · ")));
+      link.appendChild(element("span", row[3]));
       list.appendChild(element("li")).appendChild(link);
     });
   }

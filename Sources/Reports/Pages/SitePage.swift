@@ -34,6 +34,8 @@ struct SitePage {
     var moreStyles: [String] = []
     /// The seed of the page's only scenario; nil for a page with several.
     var seed: UInt64?
+    /// What a search finds the page by, besides its title, description and headings.
+    var searchWords = ""
     /// How much of the page a search can find; nil for a page that is in no list.
     var searchDepth: SearchIndex.Depth? = .headings
     /// The template variables, in addition to those that every page has.

@@ -156,7 +156,13 @@ extension SitePage {
   /// Adds the rendered page to what can be found, or puts it in the place of its former version.
   func add(_ html: [UInt8], to index: inout SearchIndex) {
     guard let body, let depth = body.searchDepth else { return }
-    index.add(html, at: path, description: body.description, depth: depth)
+    index.add(
+      html,
+      at: path,
+      description: body.description,
+      words: body.searchWords,
+      depth: depth
+    )
   }
 }
 

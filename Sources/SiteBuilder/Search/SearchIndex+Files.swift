@@ -7,7 +7,7 @@ extension SearchIndex {
   /// The most bytes of a file with terms, unless a single term has more.
   private static let termBytes = 4_000
   /// How many titles are in a file.
-  private static let titlesPerFile = 24
+  private static let titlesPerFile = 12
 
   /// The files of the index: `index.js`, `terms-N.js` and `titles-N.js`.
   ///

@@ -16,8 +16,8 @@ package struct SearchIndex: Sendable {
 
   /// What a page adds to the index.
   struct PageTerms: Sendable {
-    /// The rows of the entries: the path from the top of the site with the anchor, the title, and
-    /// the page that a section is on, which is empty for a page.
+    /// The rows of the entries: the path from the top of the site with the anchor, the title, the page
+    /// that a section is on, which is empty for a page, and how the text begins.
     var rows: [UInt8] = []
     /// Where the row of each entry ends.
     var ends: [Int] = []
@@ -83,12 +83,14 @@ package struct SearchIndex: Sendable {
   ///   - html: the rendered page.
   ///   - path: its path in the site.
   ///   - description: its description, in a sentence.
+  ///   - words: what else it is found by.
   ///   - depth: how much of it can be found.
   /// - Complexity: O(bytes of the page).
   package mutating func add(
     _ html: [UInt8],
     at path: String,
     description: String,
+    words: String = "",
     depth: Depth
   ) {
     let sections = PageSections(of: html).sections
@@ -98,19 +100,21 @@ package struct SearchIndex: Sendable {
     let href = RelativePath.link(to: path, from: "index.html")
     weigh(page.title, as: Weight.title)
     weigh(Array(description.utf8), as: Weight.description)
+    weigh(Array(words.utf8), as: Weight.description)
     switch depth {
     case .headings:
       for section in sections.dropFirst() { weigh(section.title, as: Weight.text) }
-      add(href: href, title: page.title, context: [], to: &own)
+      add(href: href, title: page.title, context: [], text: description, to: &own)
     case .text:
       weigh(page.text, as: Weight.text)
-      add(href: href, title: page.title, context: [], to: &own)
+      add(href: href, title: page.title, context: [], text: description, to: &own)
       for section in sections.dropFirst() {
         weigh(section.title, as: Weight.heading)
         weigh(page.title, as: Weight.context)
         weigh(section.text, as: Weight.text)
         let link = href + "#" + RelativePath.encoded(section.id ?? "")
-        add(href: link, title: section.title, context: page.title, to: &own)
+        let text = String(decoding: section.text.prefix(Self.snippetBytes * 2), as: UTF8.self)
+        add(href: link, title: section.title, context: page.title, text: text, to: &own)
       }
     }
   }
@@ -140,6 +144,21 @@ package struct SearchIndex: Sendable {
     weights.endText()
   }
 
+  /// About how many bytes of a text are shown.
+  private static let snippetBytes = 72
+
+  /// How a text begins, up to a whole word.
+  private static func snippet(of text: String) -> String {
+    var snippet = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      guard snippet.utf8.count + word.utf8.count < snippetBytes else {
+        return snippet.isEmpty ? "" : snippet + " …"
+      }
+      snippet += (snippet.isEmpty ? "" : " ") + word
+    }
+    return snippet
+  }
+
   private mutating func put(_ page: PageTerms, at path: String) {
     if let place = places[path] {
       pages[place] = page
@@ -154,6 +173,7 @@ package struct SearchIndex: Sendable {
     href: String,
     title: [UInt8],
     context: [UInt8],
+    text: String,
     to page: inout PageTerms
   ) {
     for (term, weight) in weights.taken() {
@@ -166,6 +186,8 @@ package struct SearchIndex: Sendable {
       json.append(",")
       json.append(quoting: String(decoding: text, as: UTF8.self))
     }
+    json.append(",")
+    json.append(quoting: Self.snippet(of: text))
     json.append("]")
     page.rows += json.bytes
     page.ends.append(page.rows.count)

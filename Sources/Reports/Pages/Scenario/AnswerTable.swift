@@ -1,7 +1,8 @@
 import Scenarios
 import TextFormats
 
-/// The typical value of a metric for every variant on every device, and the verdict on the fix on each.
+/// The verdict on the fix on every device, and the typical value of a metric for every variant: the trap
+/// and the fix first, so that a narrow screen shows what matters.
 struct AnswerTable {
   /// The results of one scenario, one per device.
   let results: [ScenarioResult]
@@ -11,17 +12,18 @@ struct AnswerTable {
   /// with how many sets of costs share their rating.
   var fragment: Fragment {
     guard let first = results.first else { return .empty }
-    let variants = first.variants.map(\.variant)
+    let contrast = [first.contrast?.trap.variant, first.contrast?.fix.variant].compactMap(\.self)
+    let variants = contrast + first.variants.map(\.variant).filter { !contrast.contains($0) }
     let caption = "\(metric.heading): \(first.valueBasis)"
     if results.count > variants.count {
       return ReportTable(
         caption: caption,
         columns: [.init(title: "Device")]
-          + variants.map { .init(title: $0.title, isNumeric: true) }
-          + (hasVerdicts ? [.init(title: "Verdict on the fix")] : []),
+          + (hasVerdicts ? [.init(title: "Verdict on the fix")] : [])
+          + variants.map { .init(title: $0.title, isNumeric: true) },
         rows: results.map { result in
-          [.text(result.model.name)] + variants.map { cell($0, in: result) }
-            + (hasVerdicts ? [verdict(on: result)] : [])
+          [.text(result.model.name)] + (hasVerdicts ? [verdict(on: result)] : [])
+            + variants.map { cell($0, in: result) }
         }
       ).fragment
     }
@@ -29,9 +31,10 @@ struct AnswerTable {
       caption: caption,
       columns: [.init(title: "Variant")]
         + results.map { .init(title: $0.model.name, isNumeric: true) },
-      rows: variants.map { variant in
-        [.text(variant.title)] + results.map { cell(variant, in: $0) }
-      } + (hasVerdicts ? [[.text("Verdict on the fix")] + results.map(verdict)] : [])
+      rows: (hasVerdicts ? [[.text("Verdict on the fix")] + results.map(verdict)] : [])
+        + variants.map { variant in
+          [.text(variant.title)] + results.map { cell(variant, in: $0) }
+        }
     ).fragment
   }
 

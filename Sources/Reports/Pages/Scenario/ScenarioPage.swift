@@ -130,8 +130,15 @@ struct ScenarioPage {
       style: ReportPage.style,
       moreStyles: ["scenario"] + (replay == nil ? [] : ["screen", "replay"]),
       seed: results.first?.seed,
+      searchWords: searchWords,
       lateContext: { context(previous: previous, next: next) }
     )
+  }
+
+  /// The names of devices, variants and techniques.
+  private var searchWords: String {
+    (results.map(\.model.name) + scenario.variants.map(\.title)
+      + Technique.allCases.filter(scenario.involves).map(\.title)).joined(separator: " ")
   }
 
   private func context(previous: Scenario?, next: Scenario?) -> TemplateContext {
