@@ -55,7 +55,8 @@ extension PageContext {
 
   /// Every kind of page, by the name of its template.
   package static let all: [PageContext] = [
-    claims, feelIt, guide, home, page, replay, replays, report, scenario, scenarios, search, whoseCost,
+    claims, feelIt, guide, home, page, replay, replays, report, scenario, scenarios, search,
+    whoseCost,
   ]
 }
 
