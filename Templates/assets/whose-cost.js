@@ -71,7 +71,7 @@
     rows.push({ time: rest * step, title: "Everything else" });
     span = Math.ceil(Math.max(2 * data.interval, 1.25 * plain(entries[choice.value].frame)) / 1e6);
     one("tbody").innerHTML = rows.map(({ cost, title, time }) => `<tr><th scope="row">${title}</th>` + (cost
-      ? `<td><input type="number" min="0" step="any" aria-label="${title}, ms"></td><td>${ms(time / 1000 * cost.low)} to ${ms(time / 1000 * cost.high)}</td>`
+      ? `<td><input type="number" min="0" step="any" aria-label="${title}, ms"></td><td>${fixed(time / 1e9 * cost.low, 1)} to ${fixed(time / 1e9 * cost.high, 1)}</td>`
       : `<td>${fixed(time / 1e6, 1)}</td><td></td>`) + "</tr>").join("");
     all("tbody input").forEach((input, row) => input.addEventListener("input", () => {
       if (input.value) { change(rows[row].cost, Math.max(input.value, 0) * 1e6 / rows[row].time); }
@@ -123,17 +123,17 @@
     if (last) { chart(ratio); }
   }
 
-  // The cost that was changed last and the hitch time ratio, in each plausible set of costs.
+  // The cost that was changed last.
   function chart(ratio) {
     const bits = combination(), { title, unit, central, low, high, worlds } = last;
     const ratios = data.worlds[bits ? Math.log2(bits) + 1 : 0] ?? [], most = Math.max(120, ratio * 12, 1.5 * [...ratios].sort((a, b) => a - b)[90] || 0);
     const x = share => fixed(2 + 96 * Math.min(Math.max(Math.log(share / low) / Math.log(high / low), 0), 1), 2) + "%", y = tenths => 180 - Math.round(Math.min(tenths / most, 1) * 170);
     const dot = (name, share, tenths, r) => `<circle class="${name}" cx="${x(share)}" cy="${y(tenths)}" r="${r}"/>`;
     const line = tenths => `<line class="vsync" x2="100%" y1="${y(tenths)}" y2="${y(tenths)}"/>`, text = (x, y, text) => `<text class="end" x="${x}%" y="${y}">${text}</text>`;
-    one(".worlds").innerHTML = `<p><strong>${title}</strong>, ${unit}, and the hitch time ratio</p><svg class="stack" height="204" role="img" aria-label="The same, drawn">`
+    one(".worlds").innerHTML = `<p><strong>${title}</strong>, ${unit}, and the hitch time ratio</p><svg class="stack" height="204" aria-hidden="true">`
       + line(100) + line(50) + line(0) + ratios.map((tenths, world) => dot("world", worlds[world], tenths, 3)).join("") + dot("you", 1000 * factor(last), ratio * 10, 7)
       + text(100, y(100) - 4, "critical from 10 ms/s") + text(98, 200, ms(central * high / 1000)) + `<text x="2%" y="200">${ms(central * low / 1000)}</text></svg>`
-      + `<p>${ratios.length ? `Each dot is one of ${ratios.length} plausible sets of costs, the ring` : "Plausible sets of costs were run for one mistake at a time; the ring is"} your costs.</p>`;
+      + `<p>${ratios.length ? `Each dot is one of ${ratios.length} plausible sets of costs, the ring` : "Sets of costs were run for one mistake at a time; the ring is"} your costs.</p>`;
   }
 
   // #feed--iphone-11,1000000000,0,image-decoding:1.25

@@ -213,7 +213,7 @@ struct CostToy {
       writer.element("table") { table in
         table.element("thead") { head in
           head.element("tr") { row in
-            for title in ["Cost", "In this frame, ms", "Plausible"] {
+            for title in ["Cost", "This frame, ms", "Plausible, ms"] {
               row.element("th", ["scope": "col"], text: title)
             }
           }
@@ -233,7 +233,8 @@ struct CostToy {
 
   private func range(of cost: CommitCosts.Cost, _ steps: Int) -> String {
     func bound(_ nanoseconds: Double) -> String {
-      milliseconds(self.nanoseconds(costs.share(nanoseconds, of: cost), of: steps))
+      let own = self.nanoseconds(costs.share(nanoseconds, of: cost), of: steps)
+      return DecimalText.fixed(Double(own) / 1e6, places: 1)
     }
     return bound(cost.range.lowerBound) + " to " + bound(cost.range.upperBound)
   }

@@ -19,7 +19,7 @@ package struct ScanPoint: Hashable, Sendable {
     let right: String
   }
 
-  /// Its id on the board.
+  /// What names it.
   package let id: String
   /// What to do.
   package let title: String

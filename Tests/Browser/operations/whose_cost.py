@@ -109,7 +109,7 @@ def test_every_mistake_shows_its_own_frames(reader):
     assert tab.locator(f"{TOY} circle.world").count() == 100, "not all plausible sets of costs are drawn"
     for index in range(10):
         boxes.nth(index).check()
-    assert ratio(tab) > one, "all mistakes are no worse than one"
+    assert ratio(tab) != one, "all mistakes look like one"
     assert not tab.locator(f"{TOY} circle.world").count(), "sets of costs that were not run"
     for index in range(10):
         boxes.nth(index).focus()
