@@ -67,11 +67,11 @@ snapshots: build
 	UPDATE_SNAPSHOTS=1 $(TEST) || true
 	$(TEST)
 
-## make snippets   type-check the Swift code of the guide and of the README, in two isolation modes
+## make snippets   type-check the Swift code of the guide and of Libraries.md, in two isolation modes
 snippets: setup
 	$(BUILD) --target AsyncPrefetch
 	$(BUILD) --product snippets
-	"$(PRODUCTS)/snippets" Content/guide README.md --compiler $(SWIFTC) --modules "$(PRODUCTS)/Modules" $(KEPT)
+	"$(PRODUCTS)/snippets" Content/guide Documentation/Libraries.md --compiler $(SWIFTC) --modules "$(PRODUCTS)/Modules" $(KEPT)
 
 # Apple's interfaces, compiled once for both checks.
 KEPT = --cache "$(PRODUCTS)/snippets-interfaces"
@@ -147,10 +147,14 @@ html: browser-setup
 check:
 	@.ci/run
 
-## make accuracy  compare the README's lines on accuracy with what the cases say
+## make accuracy  compare the lines on accuracy in README and Validation.md with what the cases say
 accuracy:
 	@"$(PRODUCTS)/perfsite" validate | tail -n 3 | while read -r line; do \
-	  grep -qF "$$line" README.md || { echo "README.md does not say: $$line" >&2; exit 1; }; done
+	  case $$line in All*) files="README.md $(CASES)" ;; *) files=$(CASES) ;; esac; \
+	  for file in $$files; do \
+	    grep -qF "$$line" $$file || { echo "$$file does not say: $$line" >&2; exit 1; }; done; done
+
+CASES = Documentation/Validation.md
 
 ## make check-all  what CI runs, every seed from 1 to 20, every mistake over the worlds, all pages closely
 check-all: check
