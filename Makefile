@@ -24,7 +24,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
 .PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy docs example scan-example hooks sanitize faults torture fuzz payloads pipeline \
-  browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
+  browser browser-all preview browser-setup hostile-charts html dist dist-test release release-test docs-archives package-test clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -191,6 +191,14 @@ dist-test: dist
 	Tests/Dist/empty-root dist/perfsite
 	Tests/Dist/same-bytes dist
 
+## make release    make all that a release of VERSION has for this machine, in dist/
+release: dist
+	Scripts/release "$(VERSION)"
+
+## make release-test install the release in dist/ in each way that needs no server, and make its files again
+release-test:
+	Tests/Dist/installs dist "$(VERSION)"
+
 ## make package-test make an app that depends on ListEngine by path and by version, build it and run it
 package-test:
 	Tests/Package/fresh-app
@@ -221,6 +229,10 @@ docs: setup
 	PERFSITE_DOCUMENTATION=1 $(SWIFT) package --scratch-path .build-docs \
 	  generate-documentation --warnings-as-errors \
 	  --target ListEngine --target AsyncPrefetch --target ListEngineUIKit --target HitchMonitoring --target ListScan --target FrameLab
+
+## make docs-archives pack the libraries' documentation into dist/, an archive each
+docs-archives: docs
+	Scripts/docs-archives .build-docs dist
 
 ## make example    scroll over a loopback HTTP server
 example:
