@@ -37,7 +37,9 @@ struct ReadmeTests {
     #expect(words.first == "perfsite")
     let result = try await BuiltProgram.run(Array(words.dropFirst()), in: DemoProject.root.path)
     #expect(result.status == 0, "\(result.standardError)")
-    var printed = result.standardOutput.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var printed = result.standardOutput.split(separator: "\n", omittingEmptySubsequences: false)[
+      ...
+    ]
     var mayLeaveOut = false
     for line in example.lines {
       if line == "…" {
