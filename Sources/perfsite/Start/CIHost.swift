@@ -26,6 +26,7 @@ enum CIHost: String, CaseIterable, ExpressibleByArgument {
   /// - Parameters:
   ///   - isGateOnly: whether nothing is published.
   ///   - address: the repository that has perfsite's releases; a stand-in if nil.
+  /// - Returns: its place in the project, and what it holds.
   func file(isGateOnly: Bool, address: String?) -> (path: String, bytes: [UInt8]) {
     var text = ""
     var isPublishing = false
