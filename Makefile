@@ -24,7 +24,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
 .PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy docs example scan-example hooks sanitize faults torture fuzz payloads pipeline \
-  browser browser-all preview browser-setup hostile-charts html dist dist-test package-test clean
+  browser browser-all preview browser-setup hostile-charts html dist dist-test release release-test docs-archives package-test clean
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -67,11 +67,11 @@ snapshots: build
 	UPDATE_SNAPSHOTS=1 $(TEST) || true
 	$(TEST)
 
-## make snippets   type-check the Swift code of the guide and of the README, in two isolation modes
+## make snippets   type-check the Swift code of the guide and of Libraries.md, in two isolation modes
 snippets: setup
 	$(BUILD) --target AsyncPrefetch
 	$(BUILD) --product snippets
-	"$(PRODUCTS)/snippets" Content/guide README.md --compiler $(SWIFTC) --modules "$(PRODUCTS)/Modules" $(KEPT)
+	"$(PRODUCTS)/snippets" Content/guide Documentation/Libraries.md --compiler $(SWIFTC) --modules "$(PRODUCTS)/Modules" $(KEPT)
 
 # Apple's interfaces, compiled once for both checks.
 KEPT = --cache "$(PRODUCTS)/snippets-interfaces"
@@ -147,10 +147,14 @@ html: browser-setup
 check:
 	@.ci/run
 
-## make accuracy  compare the README's lines on accuracy with what the cases say
+## make accuracy  compare the lines on accuracy in README and Validation.md with what the cases say
 accuracy:
 	@"$(PRODUCTS)/perfsite" validate | tail -n 3 | while read -r line; do \
-	  grep -qF "$$line" README.md || { echo "README.md does not say: $$line" >&2; exit 1; }; done
+	  case $$line in All*) files="README.md $(CASES)" ;; *) files=$(CASES) ;; esac; \
+	  for file in $$files; do \
+	    grep -qF "$$line" $$file || { echo "$$file does not say: $$line" >&2; exit 1; }; done; done
+
+CASES = Documentation/Validation.md
 
 ## make check-all  what CI runs, every seed from 1 to 20, every mistake over the worlds, all pages closely
 check-all: check
@@ -187,6 +191,14 @@ dist-test: dist
 	Tests/Dist/empty-root dist/perfsite
 	Tests/Dist/same-bytes dist
 
+## make release    make all that a release of VERSION has for this machine, in dist/
+release: dist
+	Scripts/release "$(VERSION)"
+
+## make release-test install the release in dist/ in each way that needs no server, and make its files again
+release-test:
+	Tests/Dist/installs dist "$(VERSION)"
+
 ## make package-test make an app that depends on ListEngine by path and by version, build it and run it
 package-test:
 	Tests/Package/fresh-app
@@ -217,6 +229,10 @@ docs: setup
 	PERFSITE_DOCUMENTATION=1 $(SWIFT) package --scratch-path .build-docs \
 	  generate-documentation --warnings-as-errors \
 	  --target ListEngine --target AsyncPrefetch --target ListEngineUIKit --target HitchMonitoring --target ListScan --target FrameLab
+
+## make docs-archives pack the libraries' documentation into dist/, an archive each
+docs-archives: docs
+	Scripts/docs-archives .build-docs dist
 
 ## make example    scroll over a loopback HTTP server
 example:

@@ -4,9 +4,10 @@ import PackageDescription
 // Rounding a `Double` calls the C library, which a program without Foundation does not link.
 let mathLibrary: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-// Only the program needs other packages. SwiftPM resolves them for apps too, although it compiles none
-// of them there, so an app must be free to choose another version than ours. A release is built from
-// the versions that were tested.
+// Only the program needs other packages. An app that takes the libraries without the trait resolves
+// none of them; one that doesn't say so must be free to choose another version than ours. A release is
+// built from the versions that were tested.
+let program: TargetDependencyCondition? = .when(traits: ["Program"])
 let isRelease = Context.environment["PERFSITE_RELEASE"] != nil
 func dependency(
   _ repository: String,
@@ -29,6 +30,11 @@ let package = Package(
     .library(name: "ListScan", targets: ["ListScan"]),
     .library(name: "FrameLab", targets: ["FrameLab"]),
     .executable(name: "perfsite", targets: ["perfsite"]),
+    .plugin(name: "PerfsitePlugin", targets: ["PerfsitePlugin"]),
+  ],
+  traits: [
+    .trait(name: "Program", description: "The program, with the packages that it needs."),
+    .default(enabledTraits: ["Program"]),
   ],
   dependencies: [
     dependency("apple/swift-argument-parser", "1.5.0"..<"2.0.0", tested: "1.8.2"),
@@ -62,12 +68,17 @@ let package = Package(
     .target(name: "CommonMark", dependencies: ["CCommonMark", "Diagnostics"]),
     .target(
       name: "LocatedText",
-      dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]
+      dependencies: [
+        "Diagnostics", .product(name: "Yams", package: "Yams", condition: program),
+      ]
     ),
 
     .target(
       name: "PreviewServer",
-      dependencies: ["TextFormats", .product(name: "FlyingSocks", package: "FlyingFox")]
+      dependencies: [
+        "TextFormats",
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: program),
+      ]
     ),
 
     // Layer 2
@@ -126,15 +137,26 @@ let package = Package(
         "CDefaults", "Diagnostics", "Bytes", "TextFormats", "LocatedText", "PreviewServer",
         "FrameLab", "ListScan",
         "Measurements", "Results", "Scenarios", "ModelCalibration", "SiteBuilder", "Reports",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ]
     ),
     .executableTarget(
       name: "snippets",
       dependencies: [
         "CommonMark", "Diagnostics",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ]
+    ),
+    // Runs the program in an app's package.
+    .plugin(
+      name: "PerfsitePlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "perfsite",
+          description: "Runs perfsite in the folder of the package, such as 'perfsite check'."
+        )
+      ),
+      path: "Sources/PerfsitePlugin"
     ),
 
     // Tests
@@ -281,7 +303,8 @@ let strict: [SwiftSetting] = [
   .treatWarning("DeprecatedDeclaration", as: .warning),
   .treatWarning("ExplicitSendable", as: .error),
 ]
-for target in package.targets where target.type != .system { target.swiftSettings = strict }
+let compiled = package.targets.filter { $0.type != .system && $0.type != .plugin }
+for target in compiled { target.swiftSettings = strict }
 if isFuzzed { package.targets.last?.swiftSettings?.append(.unsafeFlags(["-parse-as-library"])) }
 
 // Simulating takes twenty times as long unoptimized, and optimizing takes five times as long as
@@ -293,7 +316,7 @@ if Context.environment["PERFSITE_OPTIMIZED"] != nil {
   ]
   // SwiftPM waits for an object file of each source file, which only threads write for a whole module.
   let flags = ["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
-  for target in package.targets where target.type != .system {
+  for target in compiled {
     // Tests run most lines once. Unspecialized, the laws of these take up to 27 times as long.
     let isOptimized =
       target.type == .test
@@ -304,7 +327,7 @@ if Context.environment["PERFSITE_OPTIMIZED"] != nil {
   }
 }
 
-// The documentation plugin is no dependency of those who use the libraries: `make docs` asks for it.
+// SwiftPM's documentation plugin is no dependency of those who use the libraries: `make docs` asks for it.
 if Context.environment["PERFSITE_DOCUMENTATION"] != nil {
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0")

@@ -6,7 +6,7 @@ let package = Package(
   name: "Examples",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(name: "perfsite", path: "..")
+    .package(name: "perfsite", path: "..", traits: [])
   ],
   targets: [
     .executableTarget(

@@ -24,17 +24,26 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Content/models/parameters.yml") {
 #embed "../../Content/models/parameters.yml" suffix(, )
     0}},
+  {FILE_AT("Scripts/address") {
+#embed "../../Scripts/address" suffix(, )
+    0}},
   {FILE_AT("Starter/ci/github.yml") {
 #embed "../../Starter/ci/github.yml" suffix(, )
     0}},
   {FILE_AT("Starter/ci/gitlab.yml") {
 #embed "../../Starter/ci/gitlab.yml" suffix(, )
     0}},
+  {FILE_AT("Starter/ci/shell.sh") {
+#embed "../../Starter/ci/shell.sh" suffix(, )
+    0}},
   {FILE_AT("Starter/new/page.md") {
 #embed "../../Starter/new/page.md" suffix(, )
     0}},
   {FILE_AT("Starter/new/scenario.yml") {
 #embed "../../Starter/new/scenario.yml" suffix(, )
+    0}},
+  {FILE_AT("Starter/project/AGENTS.md") {
+#embed "../../Starter/project/AGENTS.md" suffix(, )
     0}},
   {FILE_AT("Starter/project/Content/guide/photos.md") {
 #embed "../../Starter/project/Content/guide/photos.md" suffix(, )

@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 
-/// The command line: `snippets Content/guide README.md`.
+/// The command line: `snippets Content/guide Documentation/Libraries.md`.
 @main
 struct SnippetsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -19,8 +19,7 @@ struct BuildCommandTests {
     ] {
       #expect(project.exists("Site/\(path)"))
     }
-    // The picture in the README is the one that the project makes; `make snapshots` renews it.
-    try expectText(try project.read("Site/overview.svg"), inFile: DemoProject.readmePicture)
+    try expectSnapshot(try project.read("Site/overview.svg"), named: "overview.svg")
     let site = try project.contents(of: "Site")
     let second = try await project.perfsite("build", analyses: true)
     #expect(second.status == 0)

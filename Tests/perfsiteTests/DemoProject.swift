@@ -50,9 +50,6 @@ final class DemoProject: Sendable {
 
     """
 
-  /// The picture at the top of the README.
-  static let readmePicture = root.appendingPathComponent("Documentation/overview.svg").path
-
   init(_ extent: Extent = .whole) throws {
     let manager = FileManager.default
     folder = manager.temporaryDirectory.appendingPathComponent("perfsite-demo-\(UUID().uuidString)")

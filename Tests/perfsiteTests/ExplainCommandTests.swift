@@ -56,6 +56,20 @@ struct ExplainCommandTests {
     #expect(explained.helpful.first?.technique == "imagePreparation")
     #expect(explained.helpful.first?.to == "thumbnail")
     #expect(explained.chapter?.file == "Content/guide/what-is-a-hitch.md")
+
+    // The manual names every key, and none besides.
+    let keys = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any]).keys
+    let manual = try String(
+      contentsOf: DemoProject.root.appendingPathComponent("Documentation/Results.md"),
+      encoding: .utf8
+    )
+    let section = try #require(manual.components(separatedBy: "\n## Explanations\n").last)
+    let table = try #require(section.components(separatedBy: "\n## ").first)
+    let heads = table.split(separator: "\n").filter { $0.hasPrefix("| `") }
+      .compactMap { $0.split(separator: "|").first }
+    let named = heads.flatMap { $0.matches(of: #/`(\w+)`/#).map { String($0.output.1) } }
+    #expect(Set(named + ["schema"]) == Set(keys))
+    #expect(table.contains("`\(explained.schema)`"))
   }
 
   @Test func `one set of costs can be looked into`() async throws {

@@ -44,18 +44,35 @@ struct PublicationFiles {
     return file("robots.txt", "User-agent: *\nAllow: /\n\(map)")
   }
 
-  /// `llms.txt`: what the site is, and its chapters as Markdown.
+  /// `llms.txt`: what the site is, its chapters as Markdown, and where its figures are.
   private var languageModelGuide: SiteFile {
     let summary = settings.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     var text = "# \(settings.title)\n\n> \(summary)\n"
     if !chapters.isEmpty { text += "\n## Guide\n\n" }
     for page in chapters {
-      let path = Self.copyPath(of: page.path)
-      let address =
-        settings.address?.url(of: path) ?? RelativePath.link(to: path, from: "index.html")
-      text += "- [\(page.title)](\(address)): \(page.description)\n"
+      text += "- [\(page.title)](\(link(to: Self.copyPath(of: page.path)))): \(page.description)\n"
     }
-    return file("llms.txt", text)
+    return file("llms.txt", text + Self.results(at: link(to: "results.json")))
+  }
+
+  private func link(to path: String) -> String {
+    settings.address?.url(of: path) ?? RelativePath.link(to: path, from: "index.html")
+  }
+
+  private static func results(at address: String) -> String {
+    """
+
+    ## Results
+
+    Every figure is simulated, unless it says where it was measured.
+
+    - [All results](\(address)): scenarios, their variants and devices, expectations and claims, as JSON; \
+    `schema` names the format, whose later versions add keys and rename none
+    - `perfsite explain ID --format json`: why a list hitches, what would help and how sure that is
+    - `perfsite check ID`: whether a scenario holds; exit status 0 yes, 1 content is wrong, 2 something is \
+    broken, 64 wrong usage
+
+    """
   }
 }
 

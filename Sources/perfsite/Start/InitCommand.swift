@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
 
-extension Starter.Host: ExpressibleByArgument {}
-
 /// `perfsite init`: a small project that builds at once.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,7 +16,7 @@ struct InitCommand: ParsableCommand {
   var directory = "."
 
   @Option(help: "Also write the file that has GitHub or GitLab check and publish the site.")
-  var ci: Starter.Host?
+  var ci: CIHost?
 
   func run() throws {
     let project = Project(path: directory)
@@ -30,12 +28,14 @@ struct InitCommand: ParsableCommand {
         "'\(directory)' is a project already; 'perfsite new' adds pages and scenarios"
       )
     }
-    let files = Starter.project + (ci.map { [$0.file] } ?? [])
+    let address = CIHost.address()
+    let files = Starter.project + (ci.map { [$0.file(isGateOnly: false, address: address)] } ?? [])
     // A folder of which something was made before often has these.
     let kept = Starter.dispensable.filter(exists)
     try NewFiles(files.filter { !kept.contains($0.path) }, in: project)
       .write(replacing: .nothing("move what is in the way, or name another folder"))
     for path in kept { try Terminal.print("\(project.path(of: path)) is there and stays\n") }
+    if let advice = ci?.advice(address: address) { try Terminal.print("\(advice)\n") }
     let option = directory == "." ? "" : " -C \(directory.quotedForShell)"
     try Terminal.print(
       "\nperfsite build\(option)   runs the scenario and writes \(project.path(of: "Site/index.html"))\n"

@@ -95,17 +95,23 @@ struct NewScenarioCommand: AsyncParsableCommand {
 struct NewCICommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ci",
-    abstract: "Add the file that has a server check and publish the site."
+    abstract: "Add the file that has a server check the project and publish its site.",
+    discussion: "The file for a shell checks, and publishes nothing."
   )
 
   @Argument(help: "Which server.")
-  var host: Starter.Host
+  var host: CIHost
+
+  @Flag(help: "Check, and publish nothing.")
+  var gateOnly = false
 
   @OptionGroup var projectFolder: ProjectFolderOptions
 
   func run() throws {
     let project = try projectFolder.requireProject()
-    try NewFiles([host.file], in: project)
+    let address = CIHost.address()
+    try NewFiles([host.file(isGateOnly: gateOnly, address: address)], in: project)
       .write(replacing: .nothing("move it away to get the new one"))
+    if let advice = host.advice(address: address) { try Terminal.print("\(advice)\n") }
   }
 }

@@ -11,23 +11,7 @@ enum Starter {
   }
 
   /// The files of a new project that it can do without.
-  static let dispensable = [".gitignore", "README.md"]
-
-  /// Where a server publishes a project's site.
-  enum Host: String, CaseIterable {
-    case github
-    case gitlab
-
-    /// The file that tells it how, in a project that is a repository of its own.
-    var file: (path: String, bytes: [UInt8]) {
-      let path =
-        switch self {
-        case .github: ".github/workflows/lists.yml"
-        case .gitlab: ".gitlab-ci.yml"
-        }
-      return (path: path, bytes: Starter.bytes(of: "ci/\(rawValue).yml"))
-    }
-  }
+  static let dispensable = [".gitignore", "AGENTS.md", "README.md"]
 
   /// A page.
   static func page(titled title: String) -> [UInt8] {
@@ -45,7 +29,7 @@ enum Starter {
     return Array(text.utf8)
   }
 
-  private static func bytes(of path: String) -> [UInt8] {
+  static func bytes(of path: String) -> [UInt8] {
     guard let file = DefaultFile.named("Starter/\(path)") else {
       preconditionFailure("'Starter/\(path)' is not in the program")
     }

@@ -118,6 +118,23 @@ import Testing
     #expect(try report.text("feed.xml").contains("<updated>2026-11-20T00:00:00Z</updated>"))
   }
 
+  @Test func `coding agents find chapters, figures and commands`() throws {
+    let settings = "title: T\nheadline: H\ndescription: D\n"
+    let markdown = [page("guide/a", "order: 1\n"), start]
+    let here = try TestReport(markdown: markdown, settings: settings)
+    let text = try here.text("llms.txt")
+    #expect(text.hasPrefix("# T\n\n> D\n\n## Guide\n\n- ["))
+    #expect(text.contains("(guide/a.md): "))
+    #expect(text.contains("\n- [All results](results.json): "))
+    #expect(try here.text("results.json").contains("\"schema\""))
+    #expect(text.contains("`perfsite explain ID --format json`"))
+    let there = try TestReport(
+      markdown: markdown,
+      settings: settings + "url: https://example.com/l/\n"
+    )
+    #expect(try there.text("llms.txt").contains("(https://example.com/l/results.json)"))
+  }
+
   @Test func `a document does not repeat its first paragraph`() throws {
     let document = SourceFile(path: "Notes/a.md", text: "# A\n\nWhat it says.\n")
     let report = try TestReport(markdown: [document, start])

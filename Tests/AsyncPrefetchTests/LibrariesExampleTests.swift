@@ -3,14 +3,14 @@ import Foundation
 import ListEngine
 import Testing
 
-/// The example of the README, word for word between the two lines.
+/// The example of `Documentation/Libraries.md`, word for word between the two lines.
 @MainActor
-struct ReadmeExampleTests {
+struct LibrariesExampleTests {
   private let photos = ["ada", "bob", "cyd", "dan", "eve", "fay"]
 
   private nonisolated func download(_ id: String) async throws -> String { id.uppercased() }
 
-  @Test func `The README example loads what is visible and what comes next`() async throws {
+  @Test func `The example loads what is visible and what comes next`() async throws {
     // The example begins here.
     let prefetcher = AsyncPrefetcher<String, String>(
       PrefetchPolicy(ahead: .items(2), behind: .items(1), concurrentLoads: 4),
@@ -36,7 +36,7 @@ struct ReadmeExampleTests {
     )
   }
 
-  @Test func `The README contains the example word for word`() throws {
+  @Test func `Documentation/Libraries.md has the example word for word`() throws {
     let test = URL(fileURLWithPath: #filePath)
     let root = (0..<3).reduce(test) { url, _ in url.deletingLastPathComponent() }
     let lines = try String(contentsOf: test, encoding: .utf8).split(
@@ -46,7 +46,7 @@ struct ReadmeExampleTests {
     let begin = try #require(lines.firstIndex { $0.hasSuffix("// The example begins here.") })
     let end = try #require(lines.firstIndex { $0.hasSuffix("// The example ends here.") })
     let example = lines[(begin + 1)..<end].map { $0.dropFirst(4) }.joined(separator: "\n")
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(readme.contains("```swift\n\(example)\n```"))
+    let page = root.appendingPathComponent("Documentation/Libraries.md")
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("```swift\n\(example)\n```"))
   }
 }

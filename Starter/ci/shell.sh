@@ -1,7 +1,7 @@
 #!/bin/sh
-# Plain shell, for a hook, a cron job or a CI system without an example: checks a project, keeps the
+# Plain shell, for a hook, a cron job or a CI system without a recipe: checks a project, keeps the
 # reports, and says what the exit status means.
-# usage: check.sh [PROJECT]
+# usage: sh check-lists.sh [PROJECT]
 set -u
 
 project=${1:-.}
