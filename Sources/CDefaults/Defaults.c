@@ -107,6 +107,9 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/assets/report.css") {
 #embed "../../Templates/assets/report.css" suffix(, )
     0}},
+  {FILE_AT("Templates/assets/rows.css") {
+#embed "../../Templates/assets/rows.css" suffix(, )
+    0}},
   {FILE_AT("Templates/assets/scenario.css") {
 #embed "../../Templates/assets/scenario.css" suffix(, )
     0}},
@@ -118,6 +121,9 @@ static const struct perfsite_default_file files[] = {
     0}},
   {FILE_AT("Templates/assets/screen.js") {
 #embed "../../Templates/assets/screen.js" suffix(, )
+    0}},
+  {FILE_AT("Templates/assets/search.css") {
+#embed "../../Templates/assets/search.css" suffix(, )
     0}},
   {FILE_AT("Templates/assets/search.js") {
 #embed "../../Templates/assets/search.js" suffix(, )

@@ -50,7 +50,10 @@
       var script = document.createElement("script");
       script.src = link.href.replace(/search\.html$/, "assets/search.js");
       script.onload = function () { window.perfsiteSearch.open(); };
-      document.head.appendChild(script);
+      var style = document.createElement("link");
+      style.rel = "stylesheet";
+      style.href = script.src.replace(/js$/, "css");
+      document.head.append(style, script);
     }
     link.addEventListener("click", function (event) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) { return; }

@@ -151,8 +151,8 @@ struct TestReport: Sendable {
     "guide.css", "home.css",
     "icon.svg", "late-frame.js", "pipeline.js",
     "prefetch-window.css", "prefetch-window.js", "replay.css", "replay.js", "replays.css",
-    "report.css", "scenario.css", "scenarios.css",
-    "screen.css", "screen.js", "search.js", "site.css", "site.js",
+    "report.css", "rows.css", "scenario.css", "scenarios.css",
+    "screen.css", "screen.js", "search.css", "search.js", "site.css", "site.js",
     "timeline.js", "toy.css", "toy.js", "whose-cost.css", "whose-cost.js",
   ].map { name in
     SiteFile(path: "assets/\(name)", text: name.hasSuffix(".svg") ? "<svg/>" : "", origin: name)

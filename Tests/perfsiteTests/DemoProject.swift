@@ -81,7 +81,8 @@ final class DemoProject: Sendable {
     }
     try write(
       try read("perfsite.yml").replacing(#/(?m)^documents:\n(  - .*\n)+/#, with: "")
-        .replacing(#/(?m)^problems: .*\n/#, with: ""),
+        .replacing(#/(?m)^problems: .*\n/#, with: "")
+        .replacing(#/(?m)^navigation:\n(  - .*\n)+/#, with: ""),
       to: "perfsite.yml"
     )
     if extent == .whole {

@@ -12,6 +12,9 @@ struct FoldedRows {
 
   let rows: [Row]
 
+  /// The style sheet of pages that have such rows.
+  static let style = "rows"
+
   /// The rows in HTML; empty if there are none.
   var fragment: Fragment {
     guard !rows.isEmpty else { return .empty }

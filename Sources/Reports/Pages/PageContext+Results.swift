@@ -73,7 +73,6 @@ extension PageContext {
       .flag("hasContents", "whether any are listed"),
       .markup("intro", "the text before the first heading"),
       .text("lede", "what the page is about"),
-      .scripts,
       .list(
         "sections",
         "the text by heading",

@@ -21,8 +21,8 @@ struct ReportPage {
   /// What comes before the first section.
   var intro = Fragment.empty
   let sections: [Section]
-  /// The scripts that the page needs besides that of every page, by their names without extension.
-  var scripts: [String] = []
+  /// Style sheets besides that of all reports, by their names without extension.
+  var moreStyles: [String] = []
   /// What the page was made from.
   let origin: Place
 
@@ -42,9 +42,9 @@ struct ReportPage {
       title: title,
       description: description,
       style: Self.style,
+      moreStyles: moreStyles,
       context: [
         "lede": .text(lede ?? description),
-        "scripts": .list(scripts.map { ["name": .text($0)] }),
         "intro": .fragment(intro),
         "sections": .list(
           sections.map { section in

@@ -19,6 +19,7 @@ struct SearchPage {
         template: "search",
         title: "Search",
         description: "Find a page by its words, or in the list of all pages.",
+        style: "search",
         searchDepth: nil,
         context: ["groups": .list(groups)]
       )

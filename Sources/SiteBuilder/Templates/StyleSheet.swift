@@ -3,7 +3,7 @@ package enum StyleSheet {
   /// The same rules without comments and without blanks that mean nothing.
   ///
   /// Strings stay as they are, and so does every blank that could part words: only those beside
-  /// braces, semicolons and commas go, and the last semicolon of a block.
+  /// braces, semicolons and commas and after colons go, and the last semicolon of a block.
   ///
   /// - Parameter bytes: a style sheet in UTF-8.
   /// - Returns: a shorter one.
@@ -13,6 +13,7 @@ package enum StyleSheet {
     output.reserveCapacity(bytes.count)
     var index = 0
     var isBlank = false
+    var isAfterColon = false
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "*") {
@@ -25,13 +26,15 @@ package enum StyleSheet {
         index += 1
         continue
       }
-      if isBlank, let last = output.last, !isDelimiter(last), !isDelimiter(byte) {
+      if isBlank, !isAfterColon, let last = output.last, !isDelimiter(last), !isDelimiter(byte) {
         output.append(UInt8(ascii: " "))
       }
       isBlank = false
       if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";") { output.removeLast() }
       let end = endOfToken(in: bytes, from: index)
       output += bytes[index..<end]
+      // One that is escaped is part of a name, which a blank may follow.
+      isAfterColon = end == index + 1 && byte == UInt8(ascii: ":")
       index = end
     }
     if !output.isEmpty { output.append(UInt8(ascii: "\n")) }

@@ -12,7 +12,8 @@ enum StagedFile {
   ///
   /// Their numbers do not tell processes apart: containers that share a disk count from one each.
   static func temporary(in folder: String) -> String {
-    "\(folder)/\(temporaryName)-\(UUID().uuidString)"
+    // Not a UUID: those are alike in a root without `/dev/urandom`.
+    "\(folder)/\(temporaryName)-\(UInt64.random(in: .min ... .max))"
   }
 
   /// Removes everything temporary that killed runs left in a folder; what a run still writes is locked.

@@ -92,6 +92,7 @@ struct DevicesPage {
         } + [
           .init(id: "parameters", title: "Parameters of the model", content: structure.fragment)
         ],
+      moreStyles: [FoldedRows.style],
       origin: origin
     )
   }
