@@ -68,6 +68,9 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/assets/claims.css") {
 #embed "../../Templates/assets/claims.css" suffix(, )
     0}},
+  {FILE_AT("Templates/assets/content.css") {
+#embed "../../Templates/assets/content.css" suffix(, )
+    0}},
   {FILE_AT("Templates/assets/feel-it.css") {
 #embed "../../Templates/assets/feel-it.css" suffix(, )
     0}},

@@ -146,7 +146,7 @@ struct TestReport: Sendable {
 
   /// The files that pages link to.
   static let assets = [
-    "apple-touch-icon.png", "buffers.js", "claims.css", "feel-it.css",
+    "apple-touch-icon.png", "buffers.js", "claims.css", "content.css", "feel-it.css",
     "feel-it.js",
     "guide.css", "home.css",
     "icon.svg", "late-frame.js", "pipeline.js",

@@ -98,9 +98,9 @@ import Testing
     let titles = try #require(files.first { $0.path == "search/titles-0.js" })
     #expect(
       String(decoding: titles.bytes, as: UTF8.self) == """
-        perfsiteSearch.titles(0,[["guide/im%20ages.html","Images & files",""],
-        ["guide/im%20ages.html#prepare","Preparing ahead","Images & files"],
-        ["guide/im%20ages.html#a-b","Other <things>","Images & files"]]);
+        perfsiteSearch.titles(0,[["guide/im%20ages.html","Images & files","","On decoding"],
+        ["guide/im%20ages.html#prepare","Preparing ahead","Images & files","Call prepareForDisplay on a queue. Without an id Thumbnails."],
+        ["guide/im%20ages.html#a-b","Other <things>","Images & files","one two"]]);
 
         """
     )

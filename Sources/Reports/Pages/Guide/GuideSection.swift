@@ -134,7 +134,7 @@ enum GuideSection {
         description: page.description,
         language: settings.language,
         style: frame.list.contains(page) ? "guide" : nil,
-        moreStyles: illustrations.styles,
+        moreStyles: ["content"] + illustrations.styles,
         // What only some readers can open is in no list.
         searchDepth: page.isListed ? .text : nil,
         lateContext: {
