@@ -15,7 +15,8 @@ struct ChartLawsTests {
     #expect(!chart.attributeNames.contains("style"))
     #expect(chart.elementCounts["b"] == nil)
     #expect(chart.elementCounts["figcaption"] == 1)
-    #expect(chart.elementCounts["table"] == 1)
+    // Without data there is no table of them.
+    #expect(chart.elementCounts["table"] == (Samples.all[index].table.rows.isEmpty ? nil : 1))
     let names = chart.pictures.map(\.title) + chart.pictures.map(\.description)
     #expect(names.filter { !$0.isEmpty }.count == 2)
   }

@@ -1,7 +1,7 @@
 package import TextFormats
 
 extension Chart {
-  /// The chart as a figure with caption, drawing, description and data table.
+  /// The chart as a figure with caption, drawing, description and, if there are data, their table.
   ///
   /// - Parameter id: the beginning of every id in the figure, unique on the page: letters, digits
   ///   and hyphens.
@@ -23,6 +23,8 @@ extension Chart {
             draw(in: .wide, id: id, into: &region)
           }
         }
+        let table = table
+        guard !table.rows.isEmpty else { return }
         figure.element("details") { details in
           details.element("summary", text: "Data")
           scrollRegion("\(title), data", into: &details) { $0.fragment(table.fragment) }

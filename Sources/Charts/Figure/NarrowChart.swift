@@ -1,13 +1,23 @@
 /// A chart that is drawn once, for narrow columns, whatever the width: for pages with many charts.
 package struct NarrowChart: Chart {
   private let chart: any Chart
+  private let hasTable: Bool
 
   /// Makes a chart small.
-  package init(_ chart: some Chart) { self.chart = chart }
+  ///
+  /// - Parameters:
+  ///   - chart: the chart.
+  ///   - hasTable: whether its figure has a table of the data, which are in its description as well.
+  package init(_ chart: some Chart, hasTable: Bool = true) {
+    self.chart = chart
+    self.hasTable = hasTable
+  }
 
   package var title: String { chart.title }
   package var altText: String { chart.altText }
-  package var table: ChartTable { chart.table }
+  package var table: ChartTable {
+    hasTable ? chart.table : ChartTable(caption: title, columns: [], rows: [])
+  }
   package var fit: ChartFit { .scrolls }
 
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {

@@ -19,7 +19,7 @@ struct SiteFrame {
   /// What the group `site` depends on.
   private struct SiteContextKey: Hashable {
     let folder: String
-    let current: String?
+    let current: [String]
     /// The address of a page that has an entry of its own; nil for any other.
     let entry: String?
   }
@@ -67,7 +67,7 @@ struct SiteFrame {
       "self": .text(path == NotFoundPage.path ? path : ""),
       "isHome": .flag(path == HomePage.path),
       "stamp": .group(stamp.context(seed: body.seed)),
-      "site": site(on: path, in: current),
+      "site": site(on: path, in: [current, part]),
       "trail": .list(
         [part].compactMap(\.self).filter { $0.path != path }.map { part in
           [
@@ -83,16 +83,17 @@ struct SiteFrame {
   }
 
   /// What every page shows of the site.
-  private mutating func site(on path: String, in current: SitePart?) -> TemplateValue {
+  private mutating func site(on path: String, in around: [SitePart?]) -> TemplateValue {
+    let current = around.compactMap { $0?.path }
     let isEntry = parts.contains { $0.path == path } || entries.contains { $0.part?.path == path }
     let key = SiteContextKey(
       folder: ContentPath.folder(ofPage: path),
-      current: current?.path,
+      current: current,
       entry: isEntry ? path : nil
     )
     if let known = siteContexts[key] { return known }
     func entry(_ other: SitePart) -> TemplateContext {
-      other.context(on: path, isCurrent: other.path == current?.path)
+      other.context(on: path, isCurrent: current.contains(other.path))
     }
     let value = TemplateValue.group([
       "title": .text(settings.title),

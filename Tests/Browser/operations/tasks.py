@@ -48,14 +48,14 @@ def test_which_of_two_variants_is_better_on_an_iphone_11(reader):
     for script in (True, False):
         tab = reader.open("index.html", script=script)
         click(tab, "Scenarios", "HEIC originals, and when a hitch becomes a hang")
-        answer = tab.locator("main .shares li:visible", has_text="iPhone 11").first
-        assert answer.count(), "the answer does not name the phone"
-        assert "plausible sets of costs" in answer.inner_text(), "the answer does not say how sure it is"
+        answer = tab.locator("main .table-scroll:visible").first.inner_text()
+        assert "iPhone 11" in answer and "Verdict on the fix" in answer, "the answer does not name the phone"
+        assert "plausible sets of costs" in answer and " of 100" in answer, "the answer does not say how sure it is"
 
 
 def test_on_a_phone_the_way_is_as_short(reader):
     tab = reader.open("index.html", phone=True)
-    tab.locator(".site-header a:visible", has_text="Scenarios").tap()
+    tab.locator(".site-header a:visible", has_text="Evidence").tap()
     tab.locator(".sure a", has_text="helps").tap()
     assert tab.url.endswith("#helps"), "the filter is no link"
     words = tab.locator(".group li:visible .status").all_inner_texts()

@@ -90,6 +90,8 @@ import Testing
       #expect(try current(path) == "Scenarios", "\(path)")
     }
     #expect(try current("guide/start.html") == "Guide")
+    let footer = try report.text("replay/index.html").split(separator: "site-footer").last ?? ""
+    #expect(footer.contains("aria-current=\"page\">Replays<"))
   }
 
   @Test func `a page that the navigation names must exist`() throws {

@@ -8,6 +8,8 @@ import TextFormats
 struct AnalysisSection {
   let result: ScenarioResult
   let costs: CostTable
+  /// Whether charts have tables of their data.
+  let hasTables: Bool
 
   var fragment: Fragment {
     guard let findings = result.analyses else { return .empty }
@@ -17,23 +19,23 @@ struct AnalysisSection {
       metric: result.scenario.metric,
       costs: costs
     )
-    var parts = [Self.drawing(of: .ablation, subject, id: "ablation-\(id)")]
+    var parts = [drawing(of: .ablation, subject, id: "ablation-\(id)")]
     parts.append(findings.ablation.flatMap(note))
     for index in findings.sensitivities.indices {
       subject.parameterIndex = index
-      parts.append(Self.drawing(of: .sensitivity, subject, id: "sensitivity-\(index + 1)-\(id)"))
+      parts.append(drawing(of: .sensitivity, subject, id: "sensitivity-\(index + 1)-\(id)"))
     }
     return .joined(parts.compactMap(\.self))
   }
 
   /// A figure, drawn once; nil if there is nothing to draw.
-  private static func drawing(
+  private func drawing(
     of figure: Figure,
     _ subject: FigureSubject,
     id: String
   ) -> Fragment? {
     guard case .drawn(let chart, let sentences) = figure.draw(subject) else { return nil }
-    return Figure.fragment(NarrowChart(chart), sentences, id: id)
+    return Figure.fragment(NarrowChart(chart, hasTable: hasTables), sentences, id: id)
   }
 
   /// What else differs between the two variants of an ablation; nil if nothing does.

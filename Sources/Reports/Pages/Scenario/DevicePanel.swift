@@ -56,7 +56,11 @@ struct DevicePanel {
 
   /// The parts that are collapsed, each with what its heading goes on to say.
   private var folds: [(title: String, note: String, content: Fragment)] {
-    let analyses = AnalysisSection(result: result, costs: costs).fragment
+    let analyses = AnalysisSection(
+      result: result,
+      costs: costs,
+      hasTables: limits.isFirst(result)
+    ).fragment
     let measured = ResultTable.fragment(
       result.variants.count > Self.mostRows ? result.keepingContrast : result
     )
@@ -99,7 +103,10 @@ struct DevicePanel {
     let drawn = timelines.figure == .empty ? [] : note + [timelines.figure]
     guard hasHitches else { return others + drawn }
     let variants = limits.causes(of: result)
-    let causes = NarrowChart(ResultCharts.causes(of: variants, in: result))
+    let causes = NarrowChart(
+      ResultCharts.causes(of: variants, in: result),
+      hasTable: limits.isFirst(result)
+    )
     let worst = WorstFramesTable.fragment(variants, in: result, timelines: timelines)
     return others + [causes.figure(id: "causes-\(result.model.id)")]
       + (limits.isFirst(result) ? [worst] : []) + drawn
