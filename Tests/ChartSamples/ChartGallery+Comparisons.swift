@@ -9,7 +9,6 @@ extension ChartGallery {
     Entry(id: "quantile-dots", chart: quantileDots),
     Entry(id: "factor-plot", chart: factorPlot),
     Entry(id: "dumbbell", chart: dumbbell),
-    Entry(id: "heat-map", chart: heatMap),
     Entry(id: "stacked-bars", chart: causes),
   ]
 
@@ -130,20 +129,6 @@ extension ChartGallery {
     valueName: "Thumbnail",
     baselineName: "Decoded on commit",
     spreadName: "spread over 5 trials"
-  )
-
-  /// Techniques on devices.
-  package static let heatMap = HeatMap(
-    title: "A thumbnail is good wherever it was measured (sample data)",
-    unit: "ms/s",
-    rowsName: "technique",
-    columns: ["Phone, 60 Hz", "Phone, 120 Hz", "Tablet, 120 Hz", "Old phone, 60 Hz"],
-    rows: [
-      HeatMap.Row(label: "Decoded on commit", values: [14.3, 21.7, 9.9, 131.5]),
-      HeatMap.Row(label: "Prepared for display", values: [2.1, 7.4, 1.2, 12.6]),
-      HeatMap.Row(label: "Thumbnail of the displayed size", values: [0, 0.4, nil, 4.9]),
-    ],
-    bands: bands
   )
 
   /// Hitch time by cause.

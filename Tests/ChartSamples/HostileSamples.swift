@@ -123,7 +123,7 @@ extension Samples {
     }
   }
 
-  /// Distributions and heat maps that are hard to draw.
+  /// Distributions that are hard to draw.
   package static let hostileOthers: [any Chart] = [
     CumulativePlot(
       title: "empty",
@@ -162,30 +162,6 @@ extension Samples {
       rows: [],
       limit: 8.3,
       limitName: "deadline"
-    ),
-    HeatMap(
-      title: "empty",
-      unit: "",
-      rowsName: "",
-      columns: [],
-      rows: [],
-      bands: ChartGallery.bands
-    ),
-    HeatMap(
-      title: longName,
-      unit: "ms",
-      rowsName: longName,
-      columns: (0..<6).map { "\($0) \(longName)" },
-      rows: (0..<6).map { .init(label: "\($0) \(longName)", values: [0, 1e18, -4, nil, 7, 5e7]) },
-      bands: ChartGallery.bands
-    ),
-    HeatMap(
-      title: "many columns",
-      unit: "ms",
-      rowsName: "row",
-      columns: (0..<20).map { "device \($0)" },
-      rows: [.init(label: "row", values: (0..<20).map { Double($0 * $0) })],
-      bands: ChartGallery.bands
     ),
   ]
 

@@ -19,7 +19,6 @@ struct BuildCommandTests {
     ] {
       #expect(project.exists("Site/\(path)"))
     }
-    try expectSnapshot(try project.read("Site/overview.svg"), named: "overview.svg")
     let site = try project.contents(of: "Site")
     let second = try await project.perfsite("build", analyses: true)
     #expect(second.status == 0)

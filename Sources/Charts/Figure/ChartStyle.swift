@@ -25,7 +25,7 @@
 /// `heading` `on` on text; `grid` `axis` `guide` `deadline` `spread` `change` `ring` `curve`
 /// `range` `leader` `due` on lines and marks; `mark` and `dot` with `good` `warning` `critical`
 /// `neutral` `wrong`; `band-good` `band-warning` `band-critical` `band-neutral` `band-wrong`;
-/// `hue-1` … `hue-8` `piece` `cell`; `line-1` … `line-5`; `bars` `upper` `lower` `late`; `ground`.
+/// `hue-1` … `hue-8` `piece`; `line-1` … `line-5`; `bars` `upper` `lower` `late`; `ground`.
 package enum ChartStyle {
   /// The rules for screens in light and dark, forced colors and print.
   package static let css = [tokens, layout, text, marks, media].joined()
@@ -119,7 +119,7 @@ package enum ChartStyle {
     .hue-6 { fill: var(--hue-6); color: var(--hue-6); }
     .hue-7 { fill: var(--hue-7); color: var(--hue-7); }
     .hue-8 { fill: var(--hue-8); color: var(--hue-8); }
-    .chart .piece, .chart .cell { stroke: var(--chart-ground); stroke-width: 1; }
+    .chart .piece { stroke: var(--chart-ground); stroke-width: 1; }
     .chart .curve { stroke-width: 2; stroke-linejoin: round; stroke: var(--chart-ink); }
     .chart .line-1 { stroke-dasharray: none; }
     .chart .line-2 { stroke-dasharray: 7 4; }

@@ -17,9 +17,8 @@ enum AnalysisCharts {
         "added to ‘\(ablation.additions.start.title)’",
       ],
       rows: ranked.map { contribution in
-        let change = contribution.change
-        return ContributionPlot.Row(
-          label: "\(change.technique.title): \(change.from), not \(change.to)",
+        ContributionPlot.Row(
+          label: contribution.change.technique.title,
           amounts: [contribution.removal, contribution.addition]
         )
       },

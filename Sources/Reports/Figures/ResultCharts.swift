@@ -58,7 +58,7 @@ enum ResultCharts {
     return plot
   }
 
-  static func dotPlot(
+  private static func dotPlot(
     of metric: Metric,
     title: String,
     overWorlds: Bool,

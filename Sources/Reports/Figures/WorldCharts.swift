@@ -19,18 +19,6 @@ extension ResultCharts {
     return groups.isEmpty ? nil : quantileDots(of: metric, title: title, groups: groups)
   }
 
-  /// The trap and the fix of results, each under the title of its scenario.
-  static func worlds(ofContrasts results: [ScenarioResult], title: String) -> QuantileDots? {
-    let groups = results.compactMap { result -> QuantileDots.Group? in
-      guard let worlds = result.worlds, let contrast = result.contrast else { return nil }
-      return QuantileDots.Group(
-        title: "\(result.scenario.title), \(result.model.name)",
-        rows: [contrast.trap, contrast.fix].map { row(of: $0, .hitchTimeRatio, over: worlds) }
-      )
-    }
-    return groups.isEmpty ? nil : quantileDots(of: .hitchTimeRatio, title: title, groups: groups)
-  }
-
   /// Two variants of a result.
   static func worlds(
     of variants: [VariantResult],

@@ -55,18 +55,6 @@ package struct WorldResult: Hashable, Sendable {
     WorldSpread(values(of: metric, in: variant).compactMap(\.self))
   }
 
-  /// How much better a variant is than another one over the worlds, in the metric's unit and paired
-  /// by world.
-  ///
-  /// - Returns: the spread of the differences, positive for better; nil if there is none.
-  package func improvement(
-    in metric: Metric,
-    of variant: String,
-    over reference: String
-  ) -> WorldSpread? {
-    WorldSpread(improvements(in: metric, of: variant, over: reference).compactMap(\.self))
-  }
-
   /// How much better a variant is than another one in worlds 1 to N; nil where there was nothing to
   /// measure.
   package func improvements(

@@ -46,8 +46,7 @@ import Testing
     let changes = try report(TestContent.analyzed).text("scenarios/feed.html")
     #expect(
       changes.contains(
-        "Image preparation: prepareForDisplay, not onCommit: +20.5; "
-          + "Formatting: shared, not perCell: 0.0."
+        "Image preparation: +20.5; Formatting: 0.0."
       )
     )
   }

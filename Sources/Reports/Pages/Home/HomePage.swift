@@ -9,7 +9,7 @@ struct HomePage {
   static let path = "index.html"
 
   /// The files beside it.
-  static let filePaths = ["results.json", "overview.svg"]
+  static let filePaths = ["results.json"]
 
   /// The ids that links to the page may use; those of lists lead to the pages that have them now.
   static let anchors: Set<String> = [
@@ -71,14 +71,7 @@ struct HomePage {
 
   private func files(of site: SiteInput) -> [SiteFile] {
     let origin = site.run.catalog.folder
-    var files = [
-      SiteFile(path: "results.json", bytes: ResultsJSON.bytes(site.run), origin: origin)
-    ]
-    if !results.isEmpty {
-      let overview = OverviewChart.chart(results).standaloneSVG().markup
-      files.append(SiteFile(path: "overview.svg", text: overview, origin: origin))
-    }
-    return files
+    return [SiteFile(path: "results.json", bytes: ResultsJSON.bytes(site.run), origin: origin)]
   }
 
   private var context: TemplateContext {

@@ -45,7 +45,11 @@ struct AnswerTable {
   /// The verdict in a word, with the number of sets of costs behind it.
   private func verdict(on result: ScenarioResult) -> Fragment {
     guard let lead = ScenarioAnswer.Lead(result) else { return .text("–") }
-    return .status(Status(lead.effect), note: lead.text.share.map { "in \($0)" })
+    let isClear = if case .clear = lead.effect.verdict { true } else { false }
+    return .status(
+      Status(lead.effect),
+      note: lead.text.share.map { isClear ? "in \($0)" : $0 }
+    )
   }
 
   private func cell(_ variant: Variant, in result: ScenarioResult) -> Fragment {

@@ -1,4 +1,3 @@
-import Charts
 import FrameLab
 import Scenarios
 import TextFormats
@@ -25,29 +24,26 @@ struct TechniqueChart {
     let devices = worth.lists.map(\.result.model).reduce(into: [DeviceModel]()) { devices, model in
       if !devices.contains(where: { $0.id == model.id }) { devices.append(model) }
     }
-    let rows = worth.lists.map(\.result).byScenario.map { own in
-      HeatMap.Row(
-        label: own[0].scenario.title,
-        values: devices.map { device in
-          worth.lists.first {
+    let rows = worth.lists.map(\.result).byScenario.map { own -> [Fragment] in
+      [.text(own[0].scenario.title)]
+        + devices.map { device -> Fragment in
+          let saving = worth.lists.first {
             $0.result.scenario.id == own[0].scenario.id && $0.result.model.id == device.id
           }?.saving
+          return .text(saving.map(Metric.hitchTimeRatio.roughNumber) ?? "–")
         }
-      )
     }
     return .joined([
-      HeatMap(
-        title: title(worth),
-        unit: "ms/s",
-        rowsName: "list",
-        columns: devices.map(\.name),
-        rows: rows,
-        bands: TechniqueIndex.bands
-      ).figure(id: "worth-map"),
+      ReportTable(
+        caption: title(worth),
+        columns: [.init(title: "List")]
+          + devices.map { .init(title: $0.name, isNumeric: true) },
+        rows: rows
+      ).fragment,
       .paragraph(
         worth.lists.contains { $0.counts != nil }
           ? "Milliseconds of hitches saved per second of scrolling: the median over the plausible sets of "
-            + "costs, with all else the same. Lists under stress do not count."
+            + "costs, with all else the same; below 0 it costs some. Lists under stress do not count."
           : "Milliseconds of hitches saved per second of scrolling in one run with every cost at its "
             + "middle, with all else the same."
       ),

@@ -62,57 +62,29 @@ struct TechniqueIndex {
       description:
         "What each decision about a list is worth, on each device, with all else the same.",
       sections: [
-        .init(id: "map", title: "Hitch time saved", content: map(TechniqueRanking(results))),
+        .init(id: "map", title: "Hitch time saved", content: ranking(TechniqueRanking(results))),
         .init(id: "all", title: "Every technique", content: table),
       ],
       origin: origin
     )
   }
 
-  private func map(_ ranking: TechniqueRanking) -> Fragment {
-    let chart = HeatMap(
-      title: title(ranking),
-      unit: "ms/s",
-      rowsName: "technique",
-      columns: ranking.devices.map(\.name),
-      rows: ranking.rows.map { HeatMap.Row(label: $0.technique.title, values: $0.savings) },
-      bands: Self.bands
-    )
+  private func ranking(_ ranking: TechniqueRanking) -> Fragment {
     let equal = ranking.comparedCount - ranking.rows.count
     let uncompared = techniques.count - ranking.comparedCount
     return .joined([
       ranking.rows.isEmpty
         ? .paragraph("No technique that was compared alone showed a difference to hitch time.")
-        : .joined([chart.figure(id: "technique-map"), ranking.table(on: Self.path)]),
+        : ranking.table(on: Self.path),
       .paragraph(
         "A list counts once on each device; \(ranking.basis(results)). "
-          + "A dash: not compared alone on that device. 0.0: equal, or no difference shown. "
+          + "0.0: equal, or no difference shown. "
           + "\(counted(equal, "technique")) more showed no difference to hitch time where compared "
           + "alone\(uncompared == 0 ? "" : ", and \(uncompared) were not compared alone"); the table "
           + "below has them all."
       ),
     ])
   }
-
-  /// Which technique saves most, or what the map shows if none does.
-  private func title(_ ranking: TechniqueRanking) -> String {
-    let basis = ranking.basis(results)
-    guard let first = ranking.rows.first, first.worth.median > 0 else {
-      return "Hitch time that a technique saves in the median list (ms/s), \(basis)"
-    }
-    let saving = Metric.hitchTimeRatio.rough(first.worth.median)
-    return "\(first.technique.title) saves most hitch time: \(saving) in the median list, \(basis)"
-  }
-
-  /// Whether a difference in hitch time helps.
-  static let bands: [Band] = {
-    let least = Metric.hitchTimeRatio.margin
-    return [
-      Band(name: "saves", tone: .good, from: least),
-      Band(name: "no visible difference", tone: .neutral, from: -least, to: least),
-      Band(name: "costs", tone: .wrong, to: -least),
-    ]
-  }()
 
   private var table: Fragment {
     ReportTable(
