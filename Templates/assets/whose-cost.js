@@ -112,7 +112,7 @@
     const { frames, ratio } = play(record()), { frame, index } = entries[choice.value];
     const over = total(frame, factor) - data.interval, frozen = frames[index].hitch * data.interval / data.ticks;
     const rating = ratio < 5 ? "good" : ratio < 10 ? "warning" : "critical";
-    one(".says").innerHTML = `<strong>${ms(over)}</strong> ${over > 0 ? "over" : "to spare"}: frozen for <strong${frozen ? ' class="late"' : ""}>${ms(frozen)}</strong>`;
+    one(".says").innerHTML = `<strong>${ms(over)}</strong> ${over > 0 ? "over" : frozen ? "to spare, rendering is late" : "to spare"}: frozen for <strong${frozen ? ' class="late"' : ""}>${ms(frozen)}</strong>`;
     one(".list-says").innerHTML = `The whole scroll: <b>${fixed(ratio, 1)} ms/s</b> <span class="status status-${rating}">${rating}</span>`;
     draw();
     all("tbody input").forEach((input, row) => {

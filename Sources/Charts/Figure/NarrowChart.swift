@@ -7,7 +7,7 @@ package struct NarrowChart: Chart {
   ///
   /// - Parameters:
   ///   - chart: the chart.
-  ///   - hasTable: whether its figure has a table of the data, which are in its description as well.
+  ///   - hasTable: whether its figure has a table of the data.
   package init(_ chart: some Chart, hasTable: Bool = true) {
     self.chart = chart
     self.hasTable = hasTable

@@ -22,10 +22,7 @@ struct CostToy {
     let run = costs.recording.run
     mistake = run.checklist.mistakes.firstIndex { $0.id == costs.result.scenario.contrast?.trap.id }
     let record = costs.recording.records[mistake.map { 1 << $0 } ?? 0]
-    commit =
-      record.commits.reduce(nil) { longest, next in
-        longest.map { $0.total >= next.total } == true ? longest : next
-      } ?? record.others
+    commit = record.commits.first(withGreatest: { Double($0.total) }) ?? record.others
     timings = record.timings(in: run.pipeline, others: costs.others)
   }
 
@@ -58,10 +55,9 @@ struct CostToy {
         parts.element("div", ["class": "worlds"], text: "")
         parts.newline()
         parts.element("div") { choices in
-          var shown: Set<String> = []
-          for subject in all where shown.insert(subject.result.scenario.id).inserted {
-            let isShown = subject.result.scenario.id == costs.result.scenario.id
-            choices.fragment(mistakes(of: isShown ? costs : subject, isShown: isShown))
+          for own in lists {
+            let isShown = own[0].result.scenario.id == costs.result.scenario.id
+            choices.fragment(mistakes(of: isShown ? costs : own[0], isShown: isShown))
           }
         }
         parts.newline()
@@ -96,17 +92,12 @@ struct CostToy {
 
   private var listSentence: Fragment {
     let ratio = timings.hitchTimeRatio
-    let status: Status =
-      switch HitchRating(ofMillisecondsPerSecond: ratio) {
-      case .good: .good
-      case .warning: .warning
-      case .critical: .critical
-      }
+    let rating = Fragment.status(Status(HitchRating(ofMillisecondsPerSecond: ratio)))
     return Fragment { writer in
       writer.text("The whole scroll: ")
       writer.element("b", text: "\(DecimalText.fixed(ratio, places: 1)) ms/s")
       writer.text(" ")
-      writer.element("span", ["class": "status status-\(status.style)"], text: status.word)
+      writer.fragment(rating)
     }
   }
 
@@ -245,9 +236,8 @@ struct CostToy {
         line.element("label") { label in
           label.text("List and device ")
           label.element("select", ["name": "place"]) { select in
-            for id in scenarioIDs {
-              let own = all.filter { $0.result.scenario.id == id }
-              select.element("optgroup", ["label": own.first?.result.scenario.title]) { group in
+            for own in lists {
+              select.element("optgroup", ["label": own[0].result.scenario.title]) { group in
                 for subject in own {
                   let model = subject.result.model
                   group.element(
@@ -276,9 +266,14 @@ struct CostToy {
     }
   }
 
-  private var scenarioIDs: [String] {
-    all.reduce(into: []) { ids, subject in
-      if ids.last != subject.result.scenario.id { ids.append(subject.result.scenario.id) }
+  /// Each list with the devices that it is on.
+  private var lists: [[CommitCosts]] {
+    all.reduce(into: []) { lists, subject in
+      if lists.last?.last?.result.scenario.id == subject.result.scenario.id {
+        lists[lists.count - 1].append(subject)
+      } else {
+        lists.append([subject])
+      }
     }
   }
 

@@ -50,7 +50,7 @@ struct MeasurementImport {
     var groups: [Group] = []
     var strangers: [UnknownMeasurementFile] = []
     let exports = FileManager.default.temporaryDirectory
-      .appendingPathComponent("perfsite-exports-\(UUID().uuidString)")
+      .appendingPathComponent("perfsite-exports-\(StagedFile.uniqueName)")
     defer { try? FileManager.default.removeItem(at: exports) }
     for (path, isNamed) in expanded(paths) {
       if let bundle = RecordingBundle(path) {
@@ -169,7 +169,7 @@ struct MeasurementImport {
       return
     }
     do {
-      let exports = folder.appendingPathComponent(UUID().uuidString)
+      let exports = folder.appendingPathComponent(StagedFile.uniqueName)
       try FileManager.default.createDirectory(at: exports, withIntermediateDirectories: true)
       let names = try bundle.export(with: xcrun, to: exports.path) { command in
         Terminal.printError("$ \(command.onOneLine)\n")

@@ -8,12 +8,16 @@ enum StagedFile {
   /// The beginning of the name of everything temporary.
   static let temporaryName = ".perfsite-temporary"
 
+  /// A name that no other process gives.
+  ///
+  /// Not a UUID: those are alike in a root without `/dev/urandom`.
+  static var uniqueName: String { "\(UInt64.random(in: .min ... .max))" }
+
   /// A place in a folder that no other process uses.
   ///
   /// Their numbers do not tell processes apart: containers that share a disk count from one each.
   static func temporary(in folder: String) -> String {
-    // Not a UUID: those are alike in a root without `/dev/urandom`.
-    "\(folder)/\(temporaryName)-\(UInt64.random(in: .min ... .max))"
+    "\(folder)/\(temporaryName)-\(uniqueName)"
   }
 
   /// Removes everything temporary that killed runs left in a folder; what a run still writes is locked.

@@ -16,7 +16,7 @@ struct PreviewFolder: Sendable {
   init() throws {
     let parent = FileManager.default.temporaryDirectory
     StagedFile.removeLeftovers(in: parent.path, named: Self.prefix)
-    let url = parent.appendingPathComponent("\(Self.prefix)\(UUID().uuidString)")
+    let url = parent.appendingPathComponent("\(Self.prefix)\(StagedFile.uniqueName)")
     root = url.path
     path = "\(root)/Site"
     var lock: FileLock?

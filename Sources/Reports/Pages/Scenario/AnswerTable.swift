@@ -15,6 +15,7 @@ struct AnswerTable {
     let contrast = [first.contrast?.trap.variant, first.contrast?.fix.variant].compactMap(\.self)
     let variants = contrast + first.variants.map(\.variant).filter { !contrast.contains($0) }
     let caption = "\(metric.heading): \(first.valueBasis)"
+    let hasVerdicts = results.contains { ScenarioAnswer.Lead($0)?.effect.metric == metric }
     if results.count > variants.count {
       return ReportTable(
         caption: caption,
@@ -36,10 +37,6 @@ struct AnswerTable {
           [.text(variant.title)] + results.map { cell(variant, in: $0) }
         }
     ).fragment
-  }
-
-  private var hasVerdicts: Bool {
-    results.contains { ScenarioAnswer.Lead($0)?.effect.metric == metric }
   }
 
   /// The verdict in a word, with the number of sets of costs behind it.

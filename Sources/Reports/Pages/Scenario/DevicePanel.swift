@@ -100,7 +100,8 @@ struct DevicePanel {
     let others = metrics.dropFirst().map { NarrowChart(chart(of: $0)).figure(id: id(of: $0)) }
     let timelines = limits.timelines(of: result)
     let note = limits.note(on: result).map { [Fragment.paragraph($0)] } ?? []
-    let drawn = timelines.figure == .empty ? [] : note + [timelines.figure]
+    let figure = timelines.figure
+    let drawn = figure == .empty ? [] : note + [figure]
     guard hasHitches else { return others + drawn }
     let variants = limits.causes(of: result)
     let causes = NarrowChart(

@@ -31,52 +31,40 @@ struct ScenarioChange {
   init?(_ result: ScenarioResult) {
     guard let contrast = result.contrast else { return nil }
     let own = result.scenario.metric
-    func typical(_ metric: Metric) -> (before: Double, after: Double)? {
-      guard let before = result.typical(of: metric, in: contrast.trap),
-        let after = result.typical(of: metric, in: contrast.fix)
+    func moved(_ metric: Metric, _ value: (VariantResult) -> Double?) -> Values? {
+      guard let before = value(contrast.trap), let after = value(contrast.fix),
+        metric.roughNumber(before) != metric.roughNumber(after)
       else { return nil }
-      return (before, after)
+      return Values(before: metric.roughNumber(before), after: metric.rough(after))
     }
-    func isMoved(_ metric: Metric) -> Bool {
-      typical(metric).map { metric.roughNumber($0.before) != metric.roughNumber($0.after) }
-        ?? false
+    func typical(_ metric: Metric) -> Values? {
+      moved(metric) { result.typical(of: metric, in: $0) }
     }
-    let effect = ScenarioAnswer.Lead(result)?.effect
-    let isUnclear =
-      switch effect?.verdict {
-      case .depends, .unsettled: true
-      default: false
-      }
-    let spreads = [contrast.trap, contrast.fix].compactMap {
-      result.worlds?.spread(of: own, in: $0.variant.id)?.p90
-    }
-    let moved = Self.others.first { metric in
-      guard metric != own, isMoved(metric) else { return false }
+    func helps(_ metric: Metric) -> Bool {
       let effect = result.effect(
         on: metric,
         from: contrast.trap.variant,
         to: contrast.fix.variant
       )
-      if case .clear(.helps, _) = effect.verdict { return true }
-      return false
+      return if case .clear(.helps, _) = effect.verdict { true } else { false }
     }
-    func shown(_ metric: Metric, _ before: Double, _ after: Double) -> Values {
-      Values(before: metric.roughNumber(before), after: metric.rough(after))
-    }
-    if isMoved(own), let found = typical(own) {
-      values = shown(own, found.before, found.after)
-      name = own.title
-    } else if isUnclear, spreads.count == 2,
-      own.roughNumber(spreads[0]) != own.roughNumber(spreads[1])
+    let isUnclear =
+      switch ScenarioAnswer.Lead(result)?.effect.verdict {
+      case .depends, .unsettled: true
+      default: false
+      }
+    if let found = typical(own) {
+      (values, name) = (found, own.title)
+    } else if isUnclear,
+      let found = moved(own, { result.worlds?.spread(of: own, in: $0.variant.id)?.p90 })
     {
-      values = shown(own, spreads[0], spreads[1])
-      name = "\(own.title), 90th percentile"
-    } else if let moved, let found = typical(moved) {
-      values = shown(moved, found.before, found.after)
-      name = moved.title
+      (values, name) = (found, "\(own.title), 90th percentile")
+    } else if let other = Self.others.first(where: {
+      $0 != own && typical($0) != nil && helps($0)
+    }) {
+      (values, name) = (typical(other), other.title)
     } else {
-      values = nil
-      name = own.title
+      (values, name) = (nil, own.title)
     }
     let critical = contrast.fix.share(of: .critical, over: result.worlds)
     rest = critical.flatMap { share in

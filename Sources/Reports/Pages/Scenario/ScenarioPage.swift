@@ -167,6 +167,7 @@ struct ScenarioPage {
     context["answer"] = .fragment(answer)
     context["devices"] = .list(panels)
     context["reasons"] = .fragment(reasons)
+    let fix = fix
     context["fix"] = .optional(fix == .empty ? nil : ["content": .fragment(fix)])
     context["replay"] = .optional(replay?.context(on: path))
     let expectations = ExpectationTable(results)
@@ -194,17 +195,17 @@ struct ScenarioPage {
           )
         ]
     )
-    return context.merging(contents) { own, _ in own }
+    return context.merging(contents(hasFix: fix != .empty)) { own, _ in own }
       .merging(
         .neighbors(of: path, previous: previous.map(Self.link), next: next.map(Self.link))
       ) { own, _ in own }
   }
 
   /// The parts of the page, as a list of links.
-  private var contents: TemplateContext {
+  private func contents(hasFix: Bool) -> TemplateContext {
     let parts: [(id: String, title: String)?] = [
       ("answer", "Answer"), ("devices", "On each device"), ("why", "Why"),
-      fix == .empty ? nil : ("fix", "The fix"),
+      hasFix ? ("fix", "The fix") : nil,
       replay == nil ? nil : (ReplayPlayer.anchor, "Replay"), ("details", "Conditions"),
       ("reproduce", "Reproduce"),
     ]
@@ -228,10 +229,11 @@ struct ScenarioPage {
   /// What was found on each device.
   private var panels: [TemplateContext] {
     let limits = EvidenceLimits(results: results)
+    let metrics = worldMetrics
     return results.map { result in
       DevicePanel(
         result: result,
-        metrics: worldMetrics,
+        metrics: metrics,
         limits: limits,
         costs: costs,
         worlds: worlds

@@ -39,7 +39,7 @@ struct TechniqueIndex {
       pages: [
         SitePage(
           path: path,
-          anchors: ["content", "map", "all"],
+          anchors: ["content", "saved", "all"],
           origin: index.origin,
           body: hasRun ? index.page.body : nil
         )
@@ -62,7 +62,7 @@ struct TechniqueIndex {
       description:
         "What each decision about a list is worth, on each device, with all else the same.",
       sections: [
-        .init(id: "map", title: "Hitch time saved", content: ranking(TechniqueRanking(results))),
+        .init(id: "saved", title: "Hitch time saved", content: ranking(TechniqueRanking(results))),
         .init(id: "all", title: "Every technique", content: table),
       ],
       origin: origin

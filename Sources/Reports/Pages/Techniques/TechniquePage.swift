@@ -102,7 +102,7 @@ struct TechniquePage {
   private var worth: Fragment {
     let worlds = TechniqueWorlds(evidence: evidence, page: path).fragment
     return .joined([
-      TechniqueChart(technique: technique, evidence: evidence).fragment,
+      TechniqueTable(technique: technique, evidence: evidence).fragment,
       worlds == .empty
         ? .empty : .folded("Every list on every device", worlds),
     ])

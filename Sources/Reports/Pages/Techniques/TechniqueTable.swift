@@ -3,11 +3,11 @@ import Scenarios
 import TextFormats
 
 /// The hitch time that a technique saves, by list and device.
-struct TechniqueChart {
+struct TechniqueTable {
   let technique: Technique
   let evidence: [TechniqueEvidence]
 
-  /// The drawing; a sentence where the technique was not compared alone.
+  /// The table; a sentence where the technique was not compared alone.
   var fragment: Fragment {
     guard let worth = TechniqueWorth(evidence) else {
       return .paragraph(
@@ -50,7 +50,7 @@ struct TechniqueChart {
     ])
   }
 
-  /// What the chart shows: in how many places it saves anything.
+  /// What the table shows: in how many places it saves anything.
   private func title(_ worth: TechniqueWorth) -> String {
     let least = Metric.hitchTimeRatio.margin
     let saving = worth.lists.count { ($0.saving ?? 0) >= least }
