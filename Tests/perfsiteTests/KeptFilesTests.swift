@@ -70,6 +70,38 @@ import Testing
     #expect(try await check().standardError.contains(warning) == false)
   }
 
+  @Test func `outcomes outlive a cost that their list does not have, and no other`() async throws {
+    let project = try GitProject()
+    let costs = "Content/models/costs.yml"
+    func outcomes() throws -> [String: Date?] {
+      let folder = project.folder.appendingPathComponent(".perfsite")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      let kept = names.filter { $0.hasSuffix(".worlds") }.map { name in
+        let file = folder.appendingPathComponent(name).path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+        return (name, attributes?[.modificationDate] as? Date)
+      }
+      return Dictionary(uniqueKeysWithValues: kept)
+    }
+    let check = { try await project.perfsite("check", "--worlds", "40", "--format", "csv") }
+    let first = try await check()
+    let made = try outcomes()
+    #expect(made.count == 1)
+    // The list has no blur, but it formats dates.
+    try project.replace("range: [0.08 ms, 1 ms]", with: "range: [0.09 ms, 1 ms]", in: costs)
+    let other = try await check()
+    #expect(other.standardOutput == first.standardOutput)
+    #expect(try outcomes() == made)
+    try project.replace("ratio: 0.04", with: "ratio: 0.05", in: costs)
+    let dearer = try await check()
+    #expect(try outcomes().keys == made.keys)
+    #expect(try outcomes() != made)
+    try FileManager.default.removeItem(at: project.folder.appendingPathComponent(".perfsite"))
+    let cold = try await check()
+    #expect(cold.standardOutput == dearer.standardOutput)
+    #expect(cold.standardOutput != first.standardOutput)
+  }
+
   @Test func `what killed runs left is removed, and what a run still writes is not`() async throws {
     let project = try await Self.project()
     #expect(try await project.perfsite("build", "--worlds", "40").status == 0)

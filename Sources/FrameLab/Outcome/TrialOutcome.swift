@@ -6,6 +6,9 @@ public struct TrialOutcome: Hashable, Sendable {
   public var atRest = FrameTotals()
   /// The hitch time of scrolling by cause; adds up to `scrolling.hitchNanoseconds`.
   public var hitchTime = TimeByOperation()
+  /// What was done that takes time: the outcome depends on the costs of these operations and on no
+  /// others.
+  package var operations = OperationSet()
   /// The main thread's busy time by operation.
   public var mainThreadTime = TimeByOperation()
   /// How many tasks and frames occupied the main thread for 250 ms or more without a break.

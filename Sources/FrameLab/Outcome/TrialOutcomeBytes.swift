@@ -69,7 +69,7 @@ package enum TrialOutcomeBytes {
     \.cells.statesLost, \.cells.preparedDiscarded, \.cells.neverPrefetched, \.cells.applies,
     \.layout.offsetJumps, \.layout.offsetJumpMillipoints, \.layout.indicatorJumps,
     \.layout.heightsMeasured, \.layout.wrongHeights, \.memory.decodedBytesPeak,
-    \.memory.bytesPeak, \.memory.warnings,
+    \.memory.bytesPeak, \.memory.warnings, \.operations.bits,
   ]
   private static let tables: [Path<TimeByOperation>] = [
     \.hitchTime, \.mainThreadTime, \.renderTime,

@@ -13,6 +13,8 @@ package struct CostSampler: Sendable {
   }
 
   private let entries: [Entry]
+  /// The operations of which any cost was asked for.
+  package private(set) var operations = OperationSet()
 
   package init(_ costs: CostModel, on device: Device, seed: UInt64) {
     entries = ListOperation.allCases.map { operation in
@@ -34,7 +36,12 @@ package struct CostSampler: Sendable {
 
   /// The nanoseconds that some units of an operation take, for one item or frame; at most
   /// `CostModel.longestNanoseconds`.
-  package func nanoseconds(of operation: ListOperation, for item: Int, units: Double = 1) -> Int {
+  package mutating func nanoseconds(
+    of operation: ListOperation,
+    for item: Int,
+    units: Double = 1
+  ) -> Int {
+    operations.insert(operation)
     let entry = entries[operation.rawValue]
     let median = entry.medianNanoseconds * units
     guard entry.factor.spread > 0, median > 0 else { return Self.whole(median) }

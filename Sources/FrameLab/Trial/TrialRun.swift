@@ -11,7 +11,7 @@ struct TrialRun: Sendable {
   /// Nanoseconds from one tick to the next, and how many ticks make a refresh interval.
   let tick: Int
   let ticksPerFrame: Int
-  let costs: CostSampler
+  var costs: CostSampler
 
   // Time.
   var schedule: ScrollSchedule
@@ -155,6 +155,9 @@ struct TrialRun: Sendable {
     var outcome = TrialOutcome()
     outcome.scrolling = ledger.scrolling
     outcome.atRest = ledger.atRest
+    outcome.operations = costs.operations
+    outcome.operations.formUnion(server.operations)
+    if let images { outcome.operations.formUnion(images.costs.operations) }
     outcome.hitchTime = ledger.hitchTime
     outcome.mainThreadTime = mainThread.total
     outcome.hangCount = mainThread.hangCount

@@ -22,7 +22,7 @@ package enum ResultsJSON {
   }
 
   /// The bytes of the document.
-  static func bytes(_ report: Run) -> [UInt8] {
+  package static func bytes(_ report: Run) -> [UInt8] {
     report.document.json.adding(rest(of: report)).bytes
   }
 

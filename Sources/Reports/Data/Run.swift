@@ -16,6 +16,8 @@ package struct Run: Sendable {
   package let repetitions: Repetitions
   /// The results, grouped by scenario.
   package private(set) var results: [ScenarioResult]
+  /// The worlds in which the results were judged; nil if only the central one was run.
+  let worlds: WorldModel?
   /// The outcomes of the claims; empty in the part about one scenario.
   package private(set) var claims: [ClaimOutcome]
   /// The published measurements beside the simulation; empty if they were not run.
@@ -44,6 +46,7 @@ package struct Run: Sendable {
     model = catalog.digest
     self.repetitions = repetitions
     self.results = results
+    worlds = results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds)
     self.claims = claims ?? catalog.claimOutcomes(over: results)
     self.cases = cases
     self.measurements = measurements
@@ -91,11 +94,6 @@ package struct Run: Sendable {
   var scenarios: [Scenario] {
     let ids = Set(results.map(\.scenario.id))
     return catalog.scenarios.filter { ids.contains($0.id) }
-  }
-
-  /// The worlds in which the results were judged; nil if only the central one was run.
-  var worlds: WorldModel? {
-    results.compactMap { $0.worlds?.worldCount }.max().map(catalog.worlds)
   }
 
   /// The file of the devices, for diagnostics.

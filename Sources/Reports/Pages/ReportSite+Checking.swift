@@ -57,10 +57,10 @@ extension ReportSite {
         results: []
       ),
       measurementFiles: measurementFiles,
-      drafts: drafts
+      drafts: drafts,
+      check: hasSettings ? .everything : .exceptLinks
     )
     site.unread = unread
-    site.check = hasSettings ? .everything : .exceptLinks
     var nothing = SiteMemory()
     _ = site.render(
       markdown: markdown,

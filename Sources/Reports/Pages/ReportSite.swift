@@ -14,10 +14,10 @@ package struct ReportSite {
   /// What the catalog lacks because of errors, if the site is only checked.
   var unread: UnreadContent?
   /// How the site is checked; nil if it is made.
-  var check: Check?
+  private let check: Check?
 
-  /// How a site is checked before anything is run.
-  enum Check {
+  /// How a site is checked, rather than made.
+  package enum Check: Sendable {
     case everything
     /// It is not known which documents the site has.
     case exceptLinks
@@ -31,18 +31,21 @@ package struct ReportSite {
   ///   - recordings: the trials that are shown frame by frame.
   ///   - measurementFiles: what tools measured on real devices.
   ///   - drafts: whether drafts are part of the site.
+  ///   - check: how the site is only checked; nil to make it.
   package init(
     settings: SiteSettings,
     run: Run,
     recordings: Recordings = Recordings(),
     measurementFiles: [MeasurementFile] = [],
-    drafts: Content.Drafts = .leftOut
+    drafts: Content.Drafts = .leftOut,
+    check: Check? = nil
   ) {
     self.settings = settings
     self.run = run
     self.recordings = recordings
     self.measurementFiles = measurementFiles
     self.drafts = drafts
+    self.check = check
   }
 
   /// Renders everything, and reports mistakes in content and templates.

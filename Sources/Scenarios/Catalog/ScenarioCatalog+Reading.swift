@@ -3,7 +3,7 @@ import LocatedText
 import Measurements
 
 extension ScenarioCatalog {
-  private enum ModelFile: String, CaseIterable {
+  enum ModelFile: String, CaseIterable {
     case costs = "costs.yml"
     case devices = "devices.yml"
     case networks = "networks.yml"

@@ -31,6 +31,12 @@ package struct ScenarioCatalog: Hashable, Sendable {
     ModelDigest(of: modelFiles + [scenario.file], inFolder: folder)
   }
 
+  /// The digest of the models but what operations cost, and of one scenario.
+  package func digestBesidesCosts(of scenario: Scenario) -> ModelDigest {
+    let models = modelFiles.filter { $0.path != "\(folder)/models/\(ModelFile.costs.rawValue)" }
+    return ModelDigest(of: models + [scenario.file], inFolder: folder)
+  }
+
   /// The digest of all models and one case, on which its result depends.
   package func digest(of validationCase: ValidationCase) -> ModelDigest {
     ModelDigest(of: modelFiles + [validationCase.file], inFolder: folder)

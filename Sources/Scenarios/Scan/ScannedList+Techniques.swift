@@ -213,24 +213,28 @@ extension ScannedList {
   }
 
   private func updateLines() -> [ScanLine] {
-    let ways: [(counter: ScanCounter, choice: ContentUpdate)] = [
-      (.reloads, .reloadData), (.itemsReloaded, .reload), (.itemsReconfigured, .reconfigure),
-    ]
-    guard let way = ways.first(where: { counters[$0.counter, default: 0] > 0 }) else { return [] }
-    return [
-      .technique(
-        .contentUpdate,
-        way.choice.rawValue,
-        "\(counters[way.counter, default: 0]) '\(way.counter.rawValue)'"
-      )
-    ]
+    guard let counter = Self.updateCounters.first(where: { counters[$0, default: 0] > 0 }) else {
+      return []
+    }
+    let choice: ContentUpdate =
+      switch counter {
+      case .reloads: .reloadData
+      case .itemsReloaded: .reload
+      default: .reconfigure
+      }
+    let why = "\(counters[counter, default: 0]) '\(counter.rawValue)'"
+    return [.technique(.contentUpdate, choice.rawValue, why)]
   }
 
   /// How often the list was updated while it scrolled.
   var updateCount: Int {
-    [ScanCounter.reloads, .itemsReloaded, .itemsReconfigured]
-      .reduce(0) { $0 + counters[$1, default: 0] }
+    Self.updateCounters.reduce(0) { $0 + counters[$1, default: 0] }
   }
+
+  /// What counts updates, the costliest first.
+  private static let updateCounters: [ScanCounter] = [
+    .reloads, .itemsReloaded, .itemsReconfigured,
+  ]
 }
 
 extension ScanLine {

@@ -1,3 +1,4 @@
+import Bytes
 import DeterministicMath
 import FrameLab
 
@@ -14,6 +15,8 @@ package struct WorldModel: Sendable {
   private let worlds: [World]
   /// For each input its value in each world, the central one first.
   private let values: [[Double]]
+  /// The digests of what operations cost in all worlds.
+  let costDigests: CostDigests
 
   /// The seed of the hypercube: the worlds are the same in every run of every project.
   static let seed: UInt64 = 2026
@@ -28,13 +31,15 @@ package struct WorldModel: Sendable {
     self.inputs = inputs
     self.count = count
     self.values = values
-    worlds = (0...count).map { number in
+    let worlds = (0...count).map { number in
       let draw = Draw(
         values: values.map { $0[number] },
         quantiles: quantiles.map { $0[number] }
       )
       return models.world(number, of: draw, at: places)
     }
+    self.worlds = worlds
+    costDigests = CostDigests(of: worlds)
   }
 
   /// A world.
@@ -49,6 +54,19 @@ package struct WorldModel: Sendable {
 
   /// The value of an input in a world; the index of the choice, from 0, if it has choices.
   package func value(ofInput index: Int, in world: Int) -> Double { values[index][world] }
+
+  /// The digest of everything that is uncertain but what operations cost.
+  package var digestBesidesCosts: String {
+    var record = ByteRecord()
+    for (input, values) in zip(inputs, values) {
+      switch input.kind {
+      case .cost, .ratio, .spread: continue
+      case .speed, .parameter: record.append(input.key)
+      }
+      for value in values { record.append(fixed: value.bitPattern) }
+    }
+    return SHA256.hexadecimal(of: record.bytes)
+  }
 
   /// The value of an input in the central world.
   package func central(_ index: Int) -> Double { inputs[index].central }

@@ -1,43 +1,42 @@
 import Bytes
+import FrameLab
 
-/// The outcomes of worlds as bytes: eight for each number, least significant first, and the SHA-256
-/// of all of them last.
+/// The outcomes of worlds as bytes: eight for each number, least significant first.
+///
+/// Whoever keeps them or hands them on adds a digest.
 package enum WorldOutcomeFile {
   /// The bytes of the outcomes of worlds 1 to N.
   package static func bytes(of outcomes: [WorldOutcome]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for value in outcomes.flatMap({ $0.values + $0.errors }) {
-      let bits = value.bitPattern
-      for shift in stride(from: 0, to: 64, by: 8) {
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-      }
+    var record = ByteRecord()
+    for outcome in outcomes {
+      record.append(fixed: UInt64(bitPattern: Int64(outcome.operations.bits)))
+      for value in outcome.values { record.append(fixed: value.bitPattern) }
+      for error in outcome.errors { record.append(fixed: error.bitPattern) }
     }
-    return bytes + SHA256.digest(of: bytes)
+    return record.bytes
   }
 
-  /// The outcomes in some bytes; nil if they are damaged or of another number of worlds or variants.
+  /// The outcomes in some bytes; nil if these are of another number of worlds or variants.
   package static func outcomes(
     in bytes: [UInt8],
     worlds: Int,
     variants: Int
   ) -> [WorldOutcome]? {
-    let metrics = Metric.allCases.count
-    let perWorld = variants * (metrics + 1)
-    let length = worlds * perWorld * 8
-    guard bytes.count == length + 32,
-      SHA256.digest(of: Array(bytes[..<length])) == Array(bytes[length...])
-    else { return nil }
-    let numbers = stride(from: 0, to: length, by: 8).map { start in
-      Double(
-        bitPattern: (0..<8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64(bytes[start + $1]) }
-      )
+    let valueCount = variants * Metric.allCases.count
+    guard bytes.count == worlds * (1 + valueCount + variants) * 8 else { return nil }
+    var reader = ByteRecord.Reader(bytes)
+    func numbers(_ count: Int) -> [Double] {
+      var numbers: [Double] = []
+      numbers.reserveCapacity(count)
+      while numbers.count < count, let bits = reader.number() {
+        numbers.append(Double(bitPattern: bits))
+      }
+      return numbers
     }
-    return (0..<worlds).map { world in
-      let own = numbers[world * perWorld..<(world + 1) * perWorld]
-      return WorldOutcome(
-        values: Array(own.prefix(variants * metrics)),
-        errors: Array(own.suffix(variants))
-      )
+    return (0..<worlds).map { _ in
+      let operations = OperationSet(bits: Int(truncatingIfNeeded: reader.number() ?? 0))
+      let values = numbers(valueCount)
+      return WorldOutcome(values: values, errors: numbers(variants), operations: operations)
     }
   }
 }

@@ -7,7 +7,7 @@ import FrameLab
 package struct WorldRun: Sendable {
   /// The scenario in the central world.
   package let run: ScenarioRun
-  private let worlds: WorldModel
+  package let worlds: WorldModel
 
   /// Prepares a scenario for some worlds.
   package init(of run: ScenarioRun, in worlds: WorldModel) {
@@ -62,6 +62,14 @@ package struct WorldRun: Sendable {
     return (0..<trialsPerWorld).map {
       Trial(configuration, seed: Repetitions.seed(ofTrial: $0, from: seed))
     }
+  }
+
+  /// The digest of all costs that outcomes depend on.
+  package func costDigest(of outcomes: [WorldOutcome]) -> String {
+    worlds.costDigests.digest(
+      of: outcomes.reduce(into: OperationSet()) { $0.formUnion($1.operations) },
+      overriding: run.scenario.variants.map(\.costOverrides)
+    )
   }
 
   /// Judges a result of the central world by what was measured in the others.

@@ -106,6 +106,7 @@ struct Evaluation {
       from: source,
       content: content,
       request,
+      for: purpose,
       cache: cache,
       into: &store,
       jobs: jobs
@@ -141,6 +142,7 @@ struct Evaluation {
       from: source,
       content: content,
       request,
+      for: .build,
       cache: nil,
       into: &store,
       jobs: jobs
@@ -154,6 +156,7 @@ struct Evaluation {
     from read: SiteSource,
     content: [ContentFile],
     _ request: Request,
+    for purpose: EvaluationCache.Purpose,
     cache: OutcomeCache?,
     into siteStore: inout some SiteStore,
     jobs: Int?,
@@ -212,8 +215,9 @@ struct Evaluation {
     }
     let outcomes = try store(catalog)
     let hasAnalyses = extent == .variantsAndAnalyses
+    let work = try SimulationWork(buildOf: catalog, selecting: selection)
     let progress = Simulation.progress(
-      of: try SimulationWork(buildOf: catalog, selecting: selection).subjects.filter {
+      of: work.subjects.filter {
         switch $0 {
         case .analyses: hasAnalyses
         case .worlds, .validation, .sweep: true
@@ -243,7 +247,6 @@ struct Evaluation {
         progress: progress,
         jobs: jobs
       ) : []
-    let worlds = selection.repetitions.worlds
     let found = simulation.run(
       of: settings.title,
       selection.repetitions,
@@ -252,17 +255,21 @@ struct Evaluation {
     )
     var run = found.judged(by: baseline.gate(found.document, of: selection))
     if let scans = request.scans { run = run.judged(by: scans.entries(for: simulation.results)) }
-    progress.begin("making the pages")
+    // Of the program's own templates every page can be made; a check need not show it.
+    let isRendered = purpose == .build || source.hasOwnTemplates
+    progress.begin(isRendered ? "making the pages" : "checking the pages")
     let renderer = ReportSite(
       settings: settings,
       run: run,
-      recordings: await simulation.recordings(
-        checklists: selection.isEverything && hasAnalyses,
-        cache: cache,
-        jobs: jobs
-      ),
+      recordings: isRendered
+        ? await simulation.recordings(
+          checklists: selection.isEverything && hasAnalyses,
+          cache: cache,
+          jobs: jobs
+        ) : Recordings(),
       measurementFiles: source.measurements,
-      drafts: request.drafts
+      drafts: request.drafts,
+      check: isRendered ? nil : .everything
     )
     let textSite = renderer.render(
       markdown: source.markdown,
@@ -272,18 +279,17 @@ struct Evaluation {
       into: &siteStore,
       reporting: &source.diagnostics
     )
+    if !isRendered {
+      let bytes = ResultsJSON.bytes(run)
+      siteStore.add(SiteFile(path: Evaluation.resultsName, bytes: bytes, origin: "Content"))
+    }
     progress.end()
     if source.diagnostics.contains(where: { $0.severity == .error }) {
       throw ContentMistakes(content: source.diagnostics, files: source.files)
     }
     let remarks = project.text(of: source.diagnostics, excerptsFrom: source.files)
     if selection.isEverything {
-      let runs = try selection.runs(in: catalog)
-      cache?.prune(
-        keeping: runs,
-        catalog.caseRuns(inWorlds: worlds),
-        in: catalog
-      )
+      cache?.prune(keeping: work.subjects, in: catalog)
     }
     func text(of level: ExpectationEntry.Level) -> String {
       project.text(

@@ -7,7 +7,7 @@ protocol OutcomeStore: Sendable {
   func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool
 
   /// The outcomes of worlds 1 to N; nil if they are not known.
-  func outcomes(of run: ScenarioRun, in catalog: ScenarioCatalog) -> [WorldOutcome]?
+  func outcomes(of run: WorldRun, in catalog: ScenarioCatalog) -> [WorldOutcome]?
 
   /// The outcomes of a case's parts; nil if they are not known.
   func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome]?
@@ -16,7 +16,7 @@ protocol OutcomeStore: Sendable {
   func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]?
 
   /// Keeps the outcomes of worlds 1 to N.
-  func store(_ outcomes: [WorldOutcome], of run: ScenarioRun, in catalog: ScenarioCatalog)
+  func store(_ outcomes: [WorldOutcome], of run: WorldRun, in catalog: ScenarioCatalog)
 
   /// Keeps the outcomes of a case's parts.
   func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog)

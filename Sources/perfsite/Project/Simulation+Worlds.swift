@@ -29,13 +29,13 @@ extension Simulation {
       progress: progress,
       partCount: { _ in count },
       trialsPerPart: { WorkUnit.Subject.worlds($0).trialsPerPart },
-      known: { cache?.outcomes(of: $0.run, in: catalog)?.map { (outcome: $0, time: .zero) } },
+      known: { cache?.outcomes(of: $0, in: catalog)?.map { (outcome: $0, time: .zero) } },
       outcome: { run, index -> (outcome: WorldOutcome, time: Duration) in
         let start = clock.now
         let outcome = run.outcome(inWorld: index + 1)
         return (outcome, clock.now - start)
       },
-      store: { cache?.store($0.map(\.outcome), of: $1.run, in: catalog) }
+      store: { cache?.store($0.map(\.outcome), of: $1, in: catalog) }
     )
     let search = DecidingSearch(in: worlds)
     let judged = await parallelMap(Array(results.indices), jobs: jobs) { index in

@@ -16,6 +16,8 @@ struct SiteSource {
   /// What tools measured on real devices.
   var measurements: [MeasurementFile] = []
   var templates = Templates()
+  /// Whether any template is not as the program brings it along.
+  private(set) var hasOwnTemplates = false
   var assets: [SiteFile] = []
   /// All findings so far.
   var diagnostics: [Diagnostic] = []
@@ -67,6 +69,9 @@ struct SiteSource {
       }
     }
     templates = Templates(parsing: templateFiles, reporting: &diagnostics)
+    hasOwnTemplates = !templateFiles.allSatisfy { file in
+      DefaultFile.named(file.path).map { Array(file.text.utf8) == $0.bytes } ?? false
+    }
     let settingsFile = read("perfsite.yml", of: project)
     if let source = settingsFile.flatMap({ decode($0) }) {
       settings = SiteSettings(source, reporting: &diagnostics)

@@ -10,14 +10,13 @@ struct MergedOutcomes: OutcomeStore {
 
   func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool { true }
 
-  func outcomes(of run: ScenarioRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
-    let subject = WorkUnit.Subject.worlds(WorldRun(of: run, in: catalog.worlds(0)))
-    return subject.units.flatMap { unit in
+  func outcomes(of run: WorldRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
+    WorkUnit.Subject.worlds(run).units.flatMap { unit in
       required(
         WorldOutcomeFile.outcomes(
           in: bytes[unit.key] ?? [],
           worlds: unit.parts.count,
-          variants: run.scenario.variants.count
+          variants: run.run.scenario.variants.count
         ),
         unit
       )
@@ -44,7 +43,7 @@ struct MergedOutcomes: OutcomeStore {
   }
 
   // There is nothing to keep: everything is known.
-  func store(_ outcomes: [WorldOutcome], of run: ScenarioRun, in catalog: ScenarioCatalog) {}
+  func store(_ outcomes: [WorldOutcome], of run: WorldRun, in catalog: ScenarioCatalog) {}
   func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog) {}
 
   private func required<Outcome>(_ outcomes: [Outcome]?, _ unit: WorkUnit) -> [Outcome] {

@@ -20,7 +20,8 @@ struct CostSamplerTests {
   }
 
   private static func draws(_ sampler: CostSampler, _ operation: ListOperation) -> [Int] {
-    (0..<10_001).map { sampler.nanoseconds(of: operation, for: $0) }
+    var sampler = sampler
+    return (0..<10_001).map { sampler.nanoseconds(of: operation, for: $0) }
   }
 
   @Test
@@ -38,7 +39,7 @@ struct CostSamplerTests {
 
   @Test
   func `the draw for an item is the same whenever it is requested`() {
-    let sampler = Self.sampler(spread: 0.5)
+    var sampler = Self.sampler(spread: 0.5)
     let once = sampler.nanoseconds(of: .cellLayout, for: 7)
     _ = Self.draws(sampler, .textDrawing)
     #expect(sampler.nanoseconds(of: .cellLayout, for: 7) == once)
@@ -55,7 +56,7 @@ struct CostSamplerTests {
 
   @Test
   func `units multiply, and a slower part of a device takes longer for its work`() {
-    let sampler = Self.sampler(spread: 0, processorSpeed: 0.5)
+    var sampler = Self.sampler(spread: 0, processorSpeed: 0.5)
     #expect(sampler.nanoseconds(of: .cellLayout, for: 1) == 2_000_000)
     #expect(sampler.nanoseconds(of: .cellLayout, for: 1, units: 1.5) == 3_000_000)
     #expect(sampler.nanoseconds(of: .imageDecoding, for: 1) == 1_000_000)
@@ -65,7 +66,7 @@ struct CostSamplerTests {
 
   @Test
   func `times are rounded to the nearest nanosecond`() {
-    let sampler = Self.sampler(spread: 0, median: 5)
+    var sampler = Self.sampler(spread: 0, median: 5)
     #expect(sampler.nanoseconds(of: .cellLayout, for: 1, units: 0.3) == 2)
     #expect(sampler.nanoseconds(of: .cellLayout, for: 1, units: 0.29) == 1)
   }

@@ -27,6 +27,21 @@ struct TrialLawTests {
   }
 
   @Test
+  func `only the costs of what a trial did matter`() {
+    for run in Self.runs {
+      var other = run.configuration
+      for operation in ListOperation.allCases where !run.outcome.operations.contains(operation) {
+        other.costs[operation] = Cost(medianNanoseconds: 7_000_000, spread: 0.5, prepareShare: 0.4)
+      }
+      let outcome = Trial(other, seed: run.seed).run(recording: .frames)
+      #expect(outcome == run.outcome)
+    }
+    // A set has a bit for each, and some trial does less than others.
+    #expect(ListOperation.allCases.count < Int.bitWidth)
+    #expect(Set(Self.runs.map(\.outcome.operations)).count > 50)
+  }
+
+  @Test
   func `every started load ends once`() {
     for outcome in Self.runs.map(\.outcome) {
       let loads = outcome.loads

@@ -20,7 +20,7 @@ struct ImageLoading: Sendable {
   let techniques: Techniques
   let shownPixels: Int
   let decoding: ImageDecoding
-  let costs: CostSampler
+  var costs: CostSampler
   let files: FileSizes
   let failures: LoadFailures
   let isTraced: Bool

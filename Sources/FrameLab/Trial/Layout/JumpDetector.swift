@@ -13,8 +13,9 @@ package struct JumpDetector: Sendable {
 
   /// Pixels per point.
   private let scale: Int
-  // The previous frame.
+  // The previous frame; `tops` are from the latest one in which more than the offset changed.
   private var tops: [Top] = []
+  private var topsOffset = 0
   private var offset = 0
   private var maximumOffset = 0
 
@@ -29,7 +30,10 @@ package struct JumpDetector: Sendable {
     maximumOffset newMaximum: Int,
     scrolledBy scrolled: Int
   ) {
-    defer { (tops, offset, maximumOffset) = (newTops, newOffset, newMaximum) }
+    let shift = topsOffset - offset - scrolled
+    defer {
+      (tops, topsOffset, offset, maximumOffset) = (newTops, newOffset, newOffset, newMaximum)
+    }
     guard !tops.isEmpty else { return }
     // Single items may have moved; the list has jumped only if none stayed.
     var least: Int?
@@ -42,7 +46,7 @@ package struct JumpDetector: Sendable {
       }
       let former = tops[guess]
       guess += 1
-      let move = Int((top - former.top + scrolled).magnitude)
+      let move = Int((top - former.top - shift).magnitude)
       least = min(least ?? move, move)
     }
     if let least, least > 0 {
@@ -56,8 +60,18 @@ package struct JumpDetector: Sendable {
     if Int((left - right).magnitude) * 100 > newMaximum * maximumOffset { indicatorJumps += 1 }
   }
 
+  /// The list was laid out for a frame in which it shows the same items, all where they were in the
+  /// content.
+  ///
+  /// - Returns: false if the list did not move as far as it scrolled, so the frame has to be noted.
+  package mutating func follow(offset newOffset: Int, scrolledBy scrolled: Int) -> Bool {
+    guard !tops.isEmpty, newOffset == offset + scrolled else { return false }
+    offset = newOffset
+    return true
+  }
+
   /// Ignores movement in the next frame.
   package mutating func forget() {
-    (tops, offset, maximumOffset) = ([], 0, 0)
+    (tops, topsOffset, offset, maximumOffset) = ([], 0, 0, 0)
   }
 }

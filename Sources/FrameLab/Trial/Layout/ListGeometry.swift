@@ -11,6 +11,8 @@ package struct ListGeometry: Sendable {
 
   /// The total height of all rows.
   package private(set) var contentHeight = 0
+  /// How often the rows, or the viewport, have changed.
+  package private(set) var changes = 0
   /// Whether rows have individual heights.
   package let hasOwnHeights: Bool
 
@@ -113,6 +115,7 @@ extension ListGeometry {
   }
 
   private mutating func measureContent() {
+    changes += 1
     contentHeight = heights?.totalHeight ?? (itemCount + columns - 1) / columns * rowHeight
   }
 }

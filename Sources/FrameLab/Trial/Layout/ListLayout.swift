@@ -11,6 +11,8 @@ package struct ListLayout: Sendable {
   /// Whether positions mean other items than at the latest layout, or items have other cells.
   package private(set) var isOutdated = false
   private var jumps: JumpDetector
+  /// What was on screen, and how often positions had changed, when jumps were noted last.
+  private var noted = (visible: 0..<0, changes: 0)
   /// While cells are measured: the first item that was on screen before and still is.
   private var anchorPosition: Int?
   private var heightsMeasured = 0
@@ -114,6 +116,12 @@ extension ListLayout {
 
   /// Notes how far the content on screen moved for a reason other than scrolling.
   package mutating func noteJumps(of shown: [Int], scrolledBy scrolled: Int) {
+    if noted == (visible, geometry.changes),
+      jumps.follow(offset: scroll.offset, scrolledBy: scrolled)
+    {
+      return
+    }
+    noted = (visible, geometry.changes)
     // A closure would copy the layout for each item, and looking up each top costs more than adding.
     var tops: [JumpDetector.Top] = []
     tops.reserveCapacity(shown.count)

@@ -10,7 +10,7 @@ package struct RenderServer: Sendable {
   private var frameTotal = 0
   private let model: CellModel
   private let techniques: Techniques
-  private let costs: CostSampler
+  private var costs: CostSampler
   private let passesPerShadow: Int
   /// What a cell takes of one of the area that the cost table prices.
   private let cellUnits: Double
@@ -92,6 +92,9 @@ package struct RenderServer: Sendable {
     return (prepare, execute)
   }
 
+  /// The operations whose costs the work depends on.
+  package var operations: OperationSet { costs.operations }
+
   /// The work of all frames so far, by operation.
   package var total: TimeByOperation { cellTotal.times(withFrame: frameTotal) }
 }
@@ -126,7 +129,7 @@ extension RenderServer {
   }
 
   /// The time of an operation; the part of it that is preparing is added to `prepare`.
-  private func cost(
+  private mutating func cost(
     of operation: ListOperation,
     _ units: Double,
     _ item: Int,

@@ -12,7 +12,9 @@ enum ReplayIndex {
   static func section(of site: SiteInput) -> SiteSection {
     let pages = site.replays
     // Whether a scenario has a replay is known only once it has run.
-    guard !pages.isEmpty || site.run.part.clause != nil else { return SiteSection(pages: []) }
+    guard site.run.part.clause != nil || !ReplaySubject.all(in: site.run.results).isEmpty else {
+      return SiteSection(pages: [])
+    }
     return SiteSection(
       part: pages.isEmpty
         ? nil

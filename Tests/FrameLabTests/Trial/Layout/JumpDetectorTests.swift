@@ -1,4 +1,5 @@
 import FrameLab
+import TestSupport
 import Testing
 
 @Suite struct JumpDetectorTests {
@@ -47,5 +48,27 @@ import Testing
     #expect(jumps.indicatorJumps == 0)
     note([1: 0], offset: 201)
     #expect(jumps.indicatorJumps == 1)
+  }
+
+  @Test mutating func `following what only scrolled is the same as noting it`() {
+    var noted = jumps
+    var random = SeededGenerator(seed: 7)
+    var (first, offset, extra) = (0, 0, 0)
+    for _ in 0..<2_000 {
+      // Now and then something else moves, or other items come.
+      let scrolled = Int.random(in: -20...20, using: &random)
+      let moved = Int.random(in: 0..<5, using: &random) == 0 ? 7 : 0
+      let left = Int.random(in: 0..<4, using: &random) == 0 ? 1 : 0
+      (first, extra, offset) = (first + left, extra + moved, offset + scrolled)
+      let items = first..<first + 6
+      let tops = items.map { (item: $0, top: $0 * 50 + extra - offset) }
+      noted.note(tops, offset: offset, maximumOffset: 10_000, scrolledBy: scrolled)
+      if moved == 0, left == 0, jumps.follow(offset: offset, scrolledBy: scrolled) { continue }
+      jumps.note(tops, offset: offset, maximumOffset: 10_000, scrolledBy: scrolled)
+    }
+    #expect(noted.offsetJumps > 300)
+    #expect(jumps.offsetJumps == noted.offsetJumps)
+    #expect(jumps.millipoints == noted.millipoints)
+    #expect(jumps.indicatorJumps == noted.indicatorJumps)
   }
 }
