@@ -23,7 +23,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy docs example scan-example hooks sanitize faults torture fuzz payloads pipeline \
+.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy bench-curves instructions quick-instructions docs example scan-example hooks sanitize faults torture fuzz payloads pipeline \
   browser browser-all preview browser-setup hostile-charts html dist dist-test release release-test docs-archives package-test clean
 
 help:
@@ -203,6 +203,20 @@ release-test:
 package-test:
 	Tests/Package/fresh-app
 
+## make instructions count instructions of fixed work and fail where they have grown; RECORD=1 accepts
+instructions: setup
+	Scripts/install-valgrind
+	$(BUILD) --product perfsite
+	$(BUILD) --product HostileCharts
+	$(SWIFT) build -c release --package-path Benchmarks
+	Benchmarks/program/instructions "$(PRODUCTS)" --benchmarks Benchmarks/.build/release $(if $(RECORD),--record)
+
+## make quick-instructions the same for what takes seconds
+quick-instructions: setup
+	Scripts/install-valgrind
+	$(BUILD) --product perfsite
+	Benchmarks/program/instructions "$(PRODUCTS)"
+
 ## make bench      measure speed in release mode
 bench: setup
 	$(SWIFT) run -c release --package-path Benchmarks EngineBenchmarks
@@ -219,6 +233,11 @@ bench-edit: setup browser-setup
 	$(RELEASE) --product perfsite
 	.build-browser/python/bin/python Benchmarks/site/edit
 	.build-browser/python/bin/python Benchmarks/site/edit --pages 1000
+
+## make bench-curves measure how time and memory grow with lists, scrolls, scenarios, worlds, pages and frames
+bench-curves: setup
+	$(RELEASE) --product perfsite
+	Benchmarks/program/curves .build-release/release/perfsite
 
 ## make bench-simpy measure the event queue's peer: installs SimPy and runs it
 bench-simpy:

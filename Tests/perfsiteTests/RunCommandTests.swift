@@ -35,6 +35,25 @@ struct RunCommandTests {
     try JSONDecoder().decode(Results.self, from: Data(result.standardOutput.utf8))
   }
 
+  @Test(arguments: [
+    ["run"], ["sweep", "--vary", "prefetchAhead=4,8"], ["check"], ["list", "scenarios"],
+  ])
+  func `settings that cannot be read are an error, not settings without a word`(line: [String])
+    async throws
+  {
+    let project = try DemoProject(.small)
+    let settings = project.folder.appendingPathComponent("perfsite.yml")
+    try FileManager.default.removeItem(at: settings)
+    try FileManager.default.createSymbolicLink(
+      atPath: settings.path,
+      withDestinationPath: "/etc/hostname"
+    )
+    let result = try await BuiltProgram.run(line, in: project.folder.path)
+    #expect(result.status == 1)
+    #expect(result.standardError.hasPrefix("perfsite.yml:1:1: error: "))
+    #expect(result.standardOutput == "")
+  }
+
   @Test
   func `JSON has an entry per scenario and device, with the promised keys`() async throws {
     let project = try DemoProject()

@@ -82,10 +82,11 @@ extension ComparedSide {
   ///   if there is no project.
   init(_ project: Project, called name: String, metrics: Baseline.Choice) throws {
     try project.require()
+    let catalog = try Simulation.catalog(of: project)
     self.init(
       name: name,
-      title: project.title,
-      source: .project(project, try Simulation.catalog(of: project)),
+      title: try project.title(),
+      source: .project(project, catalog),
       measured: try Self.measured(in: project),
       metrics: metrics
     )

@@ -147,7 +147,7 @@ struct MergeCommand: AsyncParsableCommand {
     let (units, found) = try outcomes(of: folder, like: common, in: catalog, program: cache) {
       try SimulationWork(sweepOf: catalog, over: grid, selecting: common.selection)
     }
-    let table = SweepTable(
+    let table = try SweepTable(
       of: grid,
       in: project,
       catalog,

@@ -71,7 +71,7 @@ struct SweepCommand: AsyncParsableCommand {
       try file.write(blob.bytes)
       try Terminal.print(blob.summary(of: shard.path, among: units.count))
     } else {
-      let table = SweepTable(
+      let table = try SweepTable(
         of: grid,
         in: project,
         catalog,

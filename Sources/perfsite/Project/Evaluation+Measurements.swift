@@ -49,7 +49,7 @@ extension Evaluation {
     let remarks = project.text(of: diagnostics, excerptsFrom: texts)
     if !isQuiet { Terminal.printError(remarks) }
     let document = ResultsDocument(
-      project: project.title,
+      project: try project.title(),
       engine: EngineVersion.current,
       model: "",
       settings: RunSettings(trials: 1, worlds: 0),

@@ -28,7 +28,7 @@ struct Simulation {
     let files = project.files(in: "Content", reporting: &diagnostics).filter(\.isSimulated)
     let reading = ScenarioCatalog.reading(files, inFolder: "Content")
     diagnostics += reading.diagnostics
-    let settings = project.settings
+    let settings = project.settings(reporting: &diagnostics)
     let catalog = reading.catalog?.applyingLevels(of: settings, reporting: &diagnostics)
     var excerpts = reading.files
     if let settings { excerpts[settings.path] = settings }

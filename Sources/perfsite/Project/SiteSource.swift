@@ -1,3 +1,4 @@
+import ArgumentParser
 import Bytes
 import Diagnostics
 import Foundation
@@ -175,16 +176,34 @@ extension Project {
   /// The file of settings; nil if it cannot be read.
   var settings: SourceFile? {
     var ignored: [Diagnostic] = []
-    guard let file = file("perfsite.yml", reporting: &ignored),
-      case .success(let source) = SourceFile.decoding(file.bytes, path: file.path)
-    else { return nil }
-    return source
+    return settings(reporting: &ignored)
   }
 
-  /// The title in the settings; empty without settings that can be read.
-  var title: String {
-    var ignored: [Diagnostic] = []
-    return settings.flatMap { SiteSettings($0, reporting: &ignored)?.title } ?? ""
+  /// The file of settings; nil if there is none, or if it cannot be read, which is reported.
+  func settings(reporting diagnostics: inout [Diagnostic]) -> SourceFile? {
+    guard FileManager.default.kind(ofItemAt: path(of: "perfsite.yml")) != nil,
+      let file = file("perfsite.yml", reporting: &diagnostics)
+    else { return nil }
+    switch SourceFile.decoding(file.bytes, path: file.path) {
+    case .success(let source):
+      return source
+    case .failure(let diagnostic):
+      diagnostics.append(diagnostic)
+      return nil
+    }
+  }
+
+  /// The title in the settings; empty without settings.
+  ///
+  /// - Throws: `ExitCode.failure` after saying why the settings cannot be read.
+  func title() throws -> String {
+    var diagnostics: [Diagnostic] = []
+    let source = settings(reporting: &diagnostics)
+    if !diagnostics.isEmpty {
+      print(diagnostics, excerptsFrom: [:])
+      throw ExitCode.failure
+    }
+    return source.flatMap { SiteSettings($0, reporting: &diagnostics)?.title } ?? ""
   }
 }
 

@@ -36,9 +36,9 @@ struct SweepTable {
     _ catalog: ScenarioCatalog,
     _ repetitions: Repetitions,
     _ outcomes: [(unit: WorkUnit, bytes: [UInt8])]
-  ) {
+  ) throws {
     self.grid = grid
-    self.project = project.title
+    self.project = try project.title()
     model = catalog.digest
     self.repetitions = repetitions
     points = outcomes.flatMap { unit, bytes in
