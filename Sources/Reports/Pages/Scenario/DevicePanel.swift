@@ -12,6 +12,7 @@ struct DevicePanel {
   let limits: EvidenceLimits
   let costs: CostTable
   let worlds: WorldModel?
+  let checklists: [ChecklistRecording]
 
   /// With more variants than this, distributions show the trap and the fix alone.
   private static let mostRows = 5
@@ -83,7 +84,12 @@ struct DevicePanel {
     return BreakEvenView(
       statement: statement,
       id: "break-even-\(result.model.id)",
-      isSmall: true
+      isSmall: true,
+      costAddress: CostPage.address(
+        of: statement.deciding,
+        in: checklists,
+        from: ScenarioPage.path(of: result.scenario.id)
+      )
     ).fragment
   }
 
