@@ -23,7 +23,6 @@ struct DevicePanel {
       "id": .text(ScenarioPage.anchor(of: result.model.id)),
       "name": .text(result.model.name),
       "isChosen": .flag(limits.isFirst(result)),
-      "summary": .text(summary),
       "bar": .fragment(lead.flatMap { EffectBar($0.effect)?.fragment } ?? .empty),
       "statement": .text(lead?.text.details ?? ""),
       "chart": .fragment(metrics.first.map { chart(of: $0).figure(id: id(of: $0)) } ?? .empty),
@@ -68,7 +67,7 @@ struct DevicePanel {
     return [
       ("What decides", decidingNote, .joined([breakEven, analyses])),
       ("Frames and causes", causesNote, .joined(frames)),
-      ("All that was measured", memory, measured),
+      ("All that was measured", memory, .joined([.paragraph(summary), measured])),
     ].filter { $0.content != .empty }
   }
 

@@ -208,8 +208,8 @@ struct ScenarioPage {
   private func contents(hasFix: Bool) -> TemplateContext {
     let parts: [(id: String, title: String)?] = [
       ("answer", "Answer"), ("devices", "On each device"), ("why", "Why"),
-      hasFix ? ("fix", "The fix") : nil,
-      replay == nil ? nil : (ReplayPlayer.anchor, "Replay"), ("details", "Conditions"),
+      replay == nil ? nil : (ReplayPlayer.anchor, "Replay"),
+      hasFix ? ("fix", "The fix") : nil, ("details", "Conditions"),
       ("reproduce", "Reproduce"),
     ]
     return .contents(parts.compactMap(\.self).map { ($0.id, $0.title, false) })
