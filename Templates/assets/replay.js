@@ -131,6 +131,8 @@
   function follow() {
     if (asked() === null) { return; }
     seek(asked());
+    const fold = player.closest("details");
+    if (fold) { fold.open = true; }
     player.scrollIntoView();
   }
   window.addEventListener("hashchange", follow);

@@ -40,7 +40,8 @@ def target(folder, page, reference):
     file = type(folder)(os.path.normpath(file))
     if file.is_dir():
         file = file / "index.html"
-    return file, unquote(parts.fragment)
+    # What follows a comma is for the page's script.
+    return file, unquote(parts.fragment).partition(",")[0]
 
 
 def findings(folder):

@@ -36,6 +36,17 @@ struct QuantileDotsTests {
     #expect(chart.table.rows[0][1...4] == ["100", "101.7", "508.5", "915.3"])
   }
 
+  @Test func `a chart without a key has the same dots`() {
+    var chart = chart((1...100).map { Double($0) })
+    let explained = chart.figure(id: "a").markup
+    chart.hasKey = false
+    let plain = chart.figure(id: "a").markup
+    #expect(explained.contains("10th to 90th percentile, a tick at the median"))
+    #expect(!plain.contains("a tick at the median"))
+    let dots = "class=\"dot "
+    #expect(plain.ranges(of: dots).count == explained.ranges(of: dots).count)
+  }
+
   @Test func `a hundred worlds are twenty dots in the colors of their bands`() {
     let markup = chart((1...100).map { Double($0) }).figure(id: "a").markup
     // Twenty dots in the wide and in the narrow drawing.

@@ -9,13 +9,20 @@ struct BreakEvenView {
   let id: String
   /// Whether the page has many: then each is drawn once, for narrow columns.
   var isSmall = false
+  /// Where readers can change the input; nil if nowhere.
+  let costAddress: String?
 
   var fragment: Fragment {
     Fragment { writer in
       writer.element("div", ["class": "break-even"]) { box in
         box.newline()
         box.fragment(isSmall ? NarrowChart(chart).figure(id: id) : chart.figure(id: id))
-        box.element("p", text: note)
+        box.element("p") { line in
+          line.text(note)
+          guard let costAddress else { return }
+          line.text(" Drag the cost in ")
+          line.fragment(.link(CostPage.title, to: costAddress))
+        }
         box.newline()
       }
       writer.newline()

@@ -15,6 +15,8 @@ struct ClaimsPage {
   let chapters: [String: Page]
   /// What decides a claim, by the claim's key, if a number does.
   let breakEvens: [String: BreakEvenStatement]
+  /// The lists whose costs readers can change.
+  let checklists: [ChecklistRecording]
 
   /// The id of a claim's part of the page.
   static func anchor(of id: String) -> String { "claim-\(id)" }
@@ -37,7 +39,8 @@ struct ClaimsPage {
       outcomes: site.run.claims,
       scenarios: site.run.scenarios,
       chapters: site.chapters,
-      breakEvens: breakEvens(of: site)
+      breakEvens: breakEvens(of: site),
+      checklists: site.checklists
     )
     return SiteSection(
       part: SitePart(
@@ -138,8 +141,16 @@ struct ClaimsPage {
       "values": .fragment(Self.values(outcome)),
       "breakEven": .fragment(
         breakEvens[claim.id].map { statement in
-          BreakEvenView(statement: statement, id: "break-even-\(claim.id)", isSmall: true)
-            .fragment
+          BreakEvenView(
+            statement: statement,
+            id: "break-even-\(claim.id)",
+            isSmall: true,
+            costAddress: CostPage.address(
+              of: statement.deciding,
+              in: checklists,
+              from: Self.path
+            )
+          ).fragment
         } ?? .empty
       ),
       "isOpen": .flag(outcome.standing == .broken),

@@ -97,7 +97,6 @@ extension PageContext {
         "devices",
         "the results on each device",
         [
-          .text("summary", "what it is, in a few words"),
           .markup("bar", "in how many sets of costs the fix helps, drawn"),
           .markup("chart", "how the worlds differ, drawn"),
           .list(

@@ -243,7 +243,7 @@ struct CostToy {
                   group.element(
                     "option",
                     [
-                      "value": subject.key,
+                      "id": subject.key, "value": subject.key,
                       "selected": subject.key == costs.key ? "selected" : nil,
                     ],
                     text: "\(model.name), \(model.device.refreshRateHertz) Hz"

@@ -22,10 +22,13 @@ extension MarkdownRenderer {
       case .box(let box, let inner):
         write(box, inner, to: &writer)
         writer.newline()
-        record(box) { $0.write(box, inner.codeOnly, to: &$1) }
+        record(box) { $0.write(example: box, inner.codeOnly, to: &$1) }
       case .pair(let dont, let worse, let `do`, let better):
         write(dont, worse, `do`, better, to: &writer)
-        record(`do`) { $0.write(dont, worse.codeOnly, `do`, better.codeOnly, to: &$1) }
+        record(`do`) {
+          $0.write(example: `do`, better.codeOnly, to: &$1)
+          $0.write(folded: dont, worse.codeOnly, to: &$1)
+        }
       }
     }
   }
@@ -92,27 +95,61 @@ extension MarkdownRenderer {
     case .code, .dont, .do:
       writer.element("figure", ["class": box.kind.rawValue]) {
         $0.newline()
-        caption(of: box, to: &$0)
+        $0.element("figcaption") { caption(of: box, to: &$0) }
         $0.newline()
         write(parts, to: &$0)
       }
     }
   }
 
+  /// Writes code for pages that are about something else: of long code, they show how it begins.
+  private mutating func write(
+    example box: DirectiveBox,
+    _ code: [DirectivePart],
+    to writer: inout MarkupWriter
+  ) {
+    writer.element("figure", ["class": box.kind.rawValue]) { figure in
+      figure.element("figcaption") { caption(of: box, to: &$0) }
+      figure.newline()
+      write(code, to: &figure)
+      let lines = code.codeLines
+      guard lines > Self.mostLines else { return }
+      figure.element("details", ["class": "more"]) {
+        $0.element("summary", text: "All \(lines) lines")
+      }
+    }
+    writer.newline()
+  }
+
+  /// Of longer code, other pages show only the first lines.
+  private static var mostLines: Int { 14 }
+
+  /// Writes code that unfolds below its caption.
+  private mutating func write(
+    folded box: DirectiveBox,
+    _ code: [DirectivePart],
+    to writer: inout MarkupWriter
+  ) {
+    writer.element("details", ["class": "fold \(box.kind.rawValue)"]) { details in
+      details.element("summary") { caption(of: box, to: &$0) }
+      details.newline()
+      write(code, to: &details)
+    }
+    writer.newline()
+  }
+
   /// Says in words, not only in color, which side of a pair is the better one.
-  private func caption(of box: DirectiveBox, to writer: inout MarkupWriter) {
+  private func caption(of box: DirectiveBox, to caption: inout MarkupWriter) {
     let word: String? =
       switch box.kind {
       case .dont: "Don’t"
       case .do: "Do"
       case .summary, .note, .warning, .code: nil
       }
-    writer.element("figcaption") { caption in
-      if let word { caption.element("strong", text: word) }
-      guard let text = box.caption else { return }
-      if word != nil { caption.text(": ") }
-      write(caption: text, to: &caption)
-    }
+    if let word { caption.element("strong", text: word) }
+    guard let text = box.caption else { return }
+    if word != nil { caption.text(": ") }
+    write(caption: text, to: &caption)
   }
 
   /// Writes a text with code between backticks.
@@ -134,6 +171,14 @@ extension [DirectivePart] {
   fileprivate var codeOnly: [DirectivePart] {
     filter { part in
       if case .markdown(.code) = part { true } else { false }
+    }
+  }
+
+  /// How many lines of code there are.
+  fileprivate var codeLines: Int {
+    reduce(0) { lines, part in
+      guard case .markdown(.code(let block)) = part else { return lines }
+      return lines + block.literal.count { $0.isNewline }
     }
   }
 }

@@ -98,7 +98,7 @@ package struct SearchIndex: Sendable {
     defer { put(own, at: path) }
     guard let page = sections.first else { return }
     let href = RelativePath.link(to: path, from: "index.html")
-    weigh(page.title, as: Weight.title)
+    weigh(title: page.title)
     weigh(Array(description.utf8), as: Weight.description)
     weigh(Array(words.utf8), as: Weight.description)
     switch depth {
@@ -142,6 +142,13 @@ package struct SearchIndex: Sendable {
       weights.add(weight, to: terms.number(of: term), upTo: Weight.most, atMost: most)
     }
     weights.endText()
+  }
+
+  /// Adds the terms of a page's title: the fewer they are, the more is the page about each.
+  private mutating func weigh(title: [UInt8]) {
+    var count: UInt8 = 0
+    SearchTerms.forEach(in: title) { _ in count = min(count + 1, Weight.title) }
+    weigh(title, as: Weight.title + Weight.title / max(count, 1))
   }
 
   /// About how many bytes of a text are shown.

@@ -2,7 +2,9 @@
 
 import json
 
-PAGE = "scenarios/photo-feed.html"
+PATH = "scenarios/photo-feed.html"
+# The anchor unfolds it.
+PAGE = f"{PATH}#replay"
 
 
 def seconds(tab):
@@ -60,7 +62,7 @@ def test_the_first_event_comes_within_half_a_second(reader):
 
 def test_the_moment_is_in_the_address(reader):
     for from_file in (False, True):
-        tab = reader.open(f"{PAGE}#t=1.2", from_file=from_file)
+        tab = reader.open(f"{PATH}#t=1.2", from_file=from_file)
         assert seconds(tab) == 1.2, "the address does not lead to its moment"
         assert tab.text_content("[data-do=play]") == "Play", "it plays away from the moment"
         tab.focus("[data-do=play]")

@@ -34,6 +34,16 @@ def test_enter_goes_to_the_first_result(reader):
     assert tab.url == first or tab.url.endswith(first), f"Enter leads to {tab.url}, not {first}"
 
 
+def test_a_question_finds_the_page_that_is_named_like_it(reader):
+    for question, page in [
+        ("what should I do about images?", "guide/images.html"),
+        ("shadow without path iPhone 11", "scenarios/shadows.html"),
+        ("the checklist", "guide/checklist.html"),
+    ]:
+        tab = reader.open(f"search.html?q={question.replace(' ', '+').replace('?', '%3F')}")
+        assert results(tab)[0].endswith(page), f"'{question}' finds {results(tab)[0]} first"
+
+
 def test_a_finger_opens_it_on_a_phone(reader):
     tab = reader.open("index.html", phone=True)
     tab.tap(".search-link")

@@ -137,3 +137,14 @@ def test_on_paper_there_are_no_controls(reader):
     tab.emulate_media(media="print")
     assert tab.is_visible(f"{TOY} .stack") and tab.is_visible(f"{TOY} .says"), "no picture"
     assert not tab.is_visible(f"{TOY} .play") and not decoding(tab).is_visible()
+
+
+def test_a_break_even_leads_to_its_device_and_a_mistake(reader):
+    tab = reader.open("scenarios/image-preparation.html")
+    href = tab.get_attribute("a[href^='../whose-cost.html#']", "href")
+    name, mistakes, _ = href.partition("#")[2].split(",")
+    tab = ready(reader, href.removeprefix("../"))
+    assert tab.input_value(f"{TOY} [name=place]") == name, "it shows another list or device"
+    boxes = tab.locator(f"{TOY} .mistakes:not([hidden]) input").all()
+    assert "".join(str(int(box.is_checked())) for box in boxes) == mistakes, "other mistakes are made"
+    assert decoding(tab).count() == 1, "the cost cannot be dragged"

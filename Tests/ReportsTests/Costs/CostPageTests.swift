@@ -15,7 +15,7 @@ import Testing
     #expect(report.unlisted == [])
     let html = try report.text("whose-cost.html")
     #expect(ParsedPage(html).isWellFormed)
-    #expect(html.contains("<option value=\"rows--fast\""))
+    #expect(html.contains("<option id=\"rows--fast\" value=\"rows--fast\""))
     #expect(html.contains("Makes &lt;formatters&gt; for each cell"))
     #expect(html.matches(of: /type="checkbox" disabled="disabled"/).count == 3)
     #expect(html.matches(of: /checked="checked"/).count == 1)

@@ -14,18 +14,23 @@ import Testing
 
   /// A site whose fix saves the more the more decoding costs in a world: 10 ms/s above the median, and
   /// nothing below it.
-  private func report(claims: String? = nil) throws -> (TestReport, WorldModel, Int) {
+  private func report(
+    claims: String? = nil,
+    _ others: [String: String] = [:]
+  ) throws -> (TestReport, WorldModel, Int) {
     let model = try TestContent.catalog(["feed": TestContent.feed]).worlds(100)
     let index = try #require(model.inputs.firstIndex { $0.key == "cost/image-decoding" })
     let median = model.inputs[index].central
     let report = try TestReport(
-      ["feed": Self.scenario],
+      ["feed": Self.scenario].merging(others) { scenario, _ in scenario },
       claims: claims,
       run: { run in
-        (try? TestWorlds.judge(run) { variant, world in
-          let cost = model.value(ofInput: index, in: world) / median
-          return variant == 0 && cost > 1 ? 10 * cost : 0
-        }) ?? run.run()
+        guard run.scenario.id == "feed" else { return run.run() }
+        return
+          (try? TestWorlds.judge(run) { variant, world in
+            let cost = model.value(ofInput: index, in: world) / median
+            return variant == 0 && cost > 1 ? 10 * cost : 0
+          }) ?? run.run()
       }
     )
     return (report, model, index)
@@ -39,6 +44,26 @@ import Testing
       #expect(ParsedPage(html).isWellFormed)
       #expect(html.contains("each dot is one of 100 plausible sets of costs"), "\(path)")
     }
+  }
+
+  @Test func `a cost that readers can change has a link to where they can`() throws {
+    let list = TestContent.checklist.replacing(
+      "list: {items: 200, rowHeight: 44 pt,",
+      with: """
+        network: lan
+        list:
+          {items: 200, rowHeight: 300 pt, image: {stored: 1600 x 1200 px, file: 300 kB, shown: 360 x 270 pt},
+        """
+    )
+    let (report, _, _) = try report(claims: nil, ["rows": list])
+    #expect(report.messages == [])
+    for path in ["scenarios/feed.html", "techniques/image-preparation.html"] {
+      #expect(
+        try report.text(path).contains(/"\.\.\/whose-cost\.html#rows--fast,[01]{3},0"/),
+        "\(path)"
+      )
+    }
+    #expect(try !self.report().0.text("scenarios/feed.html").contains("whose-cost"))
   }
 
   @Test func `a claim that holds in some worlds shows what decides it`() throws {

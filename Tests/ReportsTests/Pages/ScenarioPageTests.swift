@@ -26,6 +26,23 @@ import Testing
     }
   }
 
+  @Test func `of many variants the trap and the fix stand alone, the others are folded`() throws {
+    let others = (1...9).map {
+      "\n  other\($0): {title: Other \($0), thresholds: {cellsCreated: {atMost: 1000}}}"
+    }
+    let text = TestContent.feed + others.joined() + "\ntrap: decode\nfix: prepare\n"
+    let html = try TestReport(["feed": text], repetitions: Self.repetitions).text(
+      "scenarios/feed.html"
+    )
+    let start = try #require(html.range(of: "<h2 id=\"answer\">"))
+    let answer = html[start.upperBound...]
+    let table = answer[..<(try #require(answer.range(of: "</table>"))).lowerBound]
+    #expect(table.contains("Decoded late") && table.contains("Prepared"))
+    #expect(!table.contains("Other 1"))
+    let fold = try #require(answer.range(of: "<details class=\"fold\"><summary>9 more variants<"))
+    #expect(answer[fold.upperBound...].contains("<th scope=\"row\">Other 9</th>"))
+  }
+
   @Test func `one device is picked, and each has a part of the page`() throws {
     let html = try TestReport.ofFeed.text("scenarios/feed.html")
     let picks = html.matches(of: /<input type="radio" name="device"( checked="")?> <span>([^<]*)</)

@@ -69,9 +69,23 @@ import TextFormats
     let examples = try #require(site.content.pages.first).examples
     #expect(examples.map(\.techniques) == [["imagePreparation", "shadows"], ["shadows"]])
     #expect(examples.map(\.heading?.id) == ["first", "second"])
-    #expect(examples[1].fragment.markup.contains("<div class=\"pair\">"))
-    #expect(!examples[1].fragment.markup.contains("Text"))
+    let pair = examples[1].fragment.markup
+    #expect(pair.hasPrefix("<figure class=\"do\"><figcaption><strong>Do</strong></figcaption>"))
+    #expect(pair.contains("<details class=\"fold dont\"><summary><strong>Don’t</strong></summary>"))
+    #expect(!pair.contains("Text"))
     // It is on its own page as well.
     #expect(site.body.ranges(of: "language-swift").count == 2)
+  }
+
+  @Test(arguments: [14, 15])
+  func `of long code other pages show how it begins`(lines: Int) throws {
+    let code = (1...lines).map { "let id\($0) = \($0)\n" }.joined()
+    let site = TestSite(
+      page: ":::code caption=\"A\" technique=shadows\n```swift\n\(code)```\n:::\n"
+    )
+    let example = try #require(site.content.pages.first?.examples.first).fragment.markup
+    #expect(example.contains("id15") == (lines == 15))
+    #expect(example.contains("<summary>All 15 lines</summary>") == (lines == 15))
+    #expect(!site.body.contains("<summary>"))
   }
 }

@@ -93,6 +93,21 @@ import Testing
     #expect(terms["jpeg"] == nil)
   }
 
+  @Test func `the fewer words a title has, the more each weighs`() throws {
+    var index = SearchIndex()
+    for title in ["One image for each frame", "Stale images", "Images"] {
+      index.add(
+        "<main><h1>\(title)</h1></main>",
+        at: "\(title).html",
+        description: "",
+        depth: .text
+      )
+    }
+    let terms = try #require(index.files(origin: "").first { $0.path == "search/terms-0.js" })
+    // 12, and 12 by the number of words that can be found.
+    #expect(String(decoding: terms.bytes, as: UTF8.self).contains("nimage 0O1R1X\\n"))
+  }
+
   @Test func `titles have links that lead to the section`() throws {
     let files = index(.text).files(origin: "")
     let titles = try #require(files.first { $0.path == "search/titles-0.js" })

@@ -188,6 +188,7 @@ extension QuantileDots {
 
   private func key(_ plan: QuantileDotsLayout) -> ChartKey {
     var key = ChartKey(entries: [])
+    guard hasKey else { return key }
     let rows = groups.flatMap(\.rows)
     let usual = bands.isEmpty ? Tone.neutral : .good
     if let dotText {

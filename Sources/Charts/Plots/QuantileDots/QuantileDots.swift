@@ -23,6 +23,8 @@ package struct QuantileDots: Chart {
   package var isRough: Bool
   /// How numbers are laid out.
   package var scale: ScaleChoice
+  /// Whether the marks are explained: of charts side by side, one does it for all.
+  package var hasKey = true
 
   package init(
     title: String,

@@ -49,13 +49,13 @@ struct CommitCosts {
     for part in recording.records.lazy.flatMap(\.commits).flatMap(\.parts) {
       most[part.operation] = max(most[part.operation] ?? 0, part.steps)
     }
-    let least = run.pipeline.refreshIntervalNanoseconds / 16 / CommitRecord.step
     let worldCosts = (0..<(worlds?.count ?? 0)).map { number in
       worlds?.world(number + 1).costs(overriding: overrides) ?? CostModel()
     }
     self.recording = recording
     costs = ListOperation.allCases.compactMap { operation in
-      guard Int(most[operation] ?? 0) >= least, let entry = catalog.costs[operation] else {
+      guard recording.countsAsLong(most[operation] ?? 0), let entry = catalog.costs[operation]
+      else {
         return nil
       }
       let speed = run.result.model.speed(in: operation) ?? 1
@@ -183,6 +183,13 @@ extension CommitCosts {
     case .double: "2"
     case .triple: "3"
     }
+  }
+}
+
+extension ChecklistRecording {
+  /// Whether a cost of so many steps makes a commit long: readers can change it.
+  func countsAsLong(_ steps: Int32) -> Bool {
+    Int(steps) >= run.pipeline.refreshIntervalNanoseconds / 16 / CommitRecord.step
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import FrameLab
 import Scenarios
 import SiteBuilder
 import TextFormats
@@ -14,10 +15,40 @@ struct CostPage {
   static let path = "whose-cost.html"
   /// The folder of its data.
   static let folder = "whose-cost/"
-  private static let title = "Whose cost is it?"
+  static let title = "Whose cost is it?"
   private static let description =
     "One frame’s commit as a stack of its costs. Drag one, make a mistake, or type in what Instruments "
     + "says: how late is the frame, and what becomes of the list?"
+
+  /// The page as it shows a cost that decides something, on the device that it is about; nil if readers
+  /// cannot change it there.
+  ///
+  /// The list makes the mistake that has the longest time of the cost in a commit.
+  static func address(
+    of deciding: DecidingInput,
+    in checklists: [ChecklistRecording],
+    from page: String
+  ) -> String? {
+    guard [.cost, .ratio].contains(deciding.input.kind),
+      let operation = ListOperation.allCases.first(where: {
+        deciding.input.key.hasSuffix("/\($0.name)")
+      }),
+      let recording = checklists.first(where: {
+        $0.run.result.model.id == deciding.terms.device?.id
+      })
+    else { return nil }
+    func steps(of combination: Int) -> Int32 {
+      recording.records[combination].commits.lazy.flatMap(\.parts)
+        .filter { $0.operation == operation }.map(\.steps).max() ?? 0
+    }
+    let mistakes = recording.run.checklist.mistakes.indices
+    let shown = ([0] + mistakes.map { 1 << $0 }).first(withGreatest: { Double(steps(of: $0)) }) ?? 0
+    guard recording.countsAsLong(steps(of: shown)) else { return nil }
+    let result = recording.run.result
+    let key = CommitCosts.key(of: result.scenario.id, on: result.model.id)
+    let switches = mistakes.map { shown == 1 << $0 ? "1" : "0" }.joined()
+    return RelativePath.link(to: path, from: page) + "#\(key),\(switches),0"
+  }
 
   /// The page, if any scenario is a checklist.
   static func section(of site: SiteInput) -> SiteSection {

@@ -37,10 +37,12 @@ struct HomeFinding {
 
   private var chart: QuantileDots? {
     let worlds = lead.result.worlds?.worldCount ?? 0
-    return ResultCharts.worlds(
+    var chart = ResultCharts.worlds(
       of: [lead.contrast.trap, lead.contrast.fix],
       in: lead.result,
       title: "Hitch time over \(worlds) plausible sets of costs, \(lead.result.model.name)"
     )
+    chart?.hasKey = number == 1
+    return chart
   }
 }

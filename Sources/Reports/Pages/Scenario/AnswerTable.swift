@@ -1,21 +1,36 @@
 import Scenarios
 import TextFormats
 
-/// The verdict on the fix on every device, and the typical value of a metric for every variant: the trap
-/// and the fix first, so that a narrow screen shows what matters.
+/// The verdict on the fix on every device, and the typical value of a metric for every variant.
+///
+/// The trap and the fix come first, so that a narrow screen shows what matters. Of many values, those of
+/// the other variants are folded.
 struct AnswerTable {
   /// The results of one scenario, one per device.
   let results: [ScenarioResult]
   let metric: Metric
 
-  /// Variants against devices, the more numerous ones as rows so that narrow screens have room; hitches
-  /// with how many sets of costs share their rating.
+  /// With more values than this, the trap and the fix stand alone.
+  private static let mostValues = 20
+
   var fragment: Fragment {
     guard let first = results.first else { return .empty }
     let contrast = [first.contrast?.trap.variant, first.contrast?.fix.variant].compactMap(\.self)
-    let variants = contrast + first.variants.map(\.variant).filter { !contrast.contains($0) }
-    let caption = "\(metric.heading): \(first.valueBasis)"
-    let hasVerdicts = results.contains { ScenarioAnswer.Lead($0)?.effect.metric == metric }
+    let others = first.variants.map(\.variant).filter { !contrast.contains($0) }
+    let isLong = results.count * first.variants.count > Self.mostValues
+    guard isLong, !contrast.isEmpty, !others.isEmpty else { return table(of: contrast + others) }
+    let more = table(of: others, hasVerdicts: false)
+    return .joined([
+      table(of: contrast), .folded(counted(others.count, "more variant"), more),
+    ])
+  }
+
+  /// Variants against devices, the more numerous ones as rows so that narrow screens have room; hitches
+  /// with how many sets of costs share their rating.
+  private func table(of variants: [Variant], hasVerdicts: Bool = true) -> Fragment {
+    let caption = "\(metric.heading): \(results.first?.valueBasis ?? "")"
+    let hasVerdicts =
+      hasVerdicts && results.contains { ScenarioAnswer.Lead($0)?.effect.metric == metric }
     if results.count > variants.count {
       return ReportTable(
         caption: caption,

@@ -12,6 +12,7 @@ struct DevicePanel {
   let limits: EvidenceLimits
   let costs: CostTable
   let worlds: WorldModel?
+  let checklists: [ChecklistRecording]
 
   /// With more variants than this, distributions show the trap and the fix alone.
   private static let mostRows = 5
@@ -22,7 +23,6 @@ struct DevicePanel {
       "id": .text(ScenarioPage.anchor(of: result.model.id)),
       "name": .text(result.model.name),
       "isChosen": .flag(limits.isFirst(result)),
-      "summary": .text(summary),
       "bar": .fragment(lead.flatMap { EffectBar($0.effect)?.fragment } ?? .empty),
       "statement": .text(lead?.text.details ?? ""),
       "chart": .fragment(metrics.first.map { chart(of: $0).figure(id: id(of: $0)) } ?? .empty),
@@ -67,7 +67,7 @@ struct DevicePanel {
     return [
       ("What decides", decidingNote, .joined([breakEven, analyses])),
       ("Frames and causes", causesNote, .joined(frames)),
-      ("All that was measured", memory, measured),
+      ("All that was measured", memory, .joined([.paragraph(summary), measured])),
     ].filter { $0.content != .empty }
   }
 
@@ -83,7 +83,12 @@ struct DevicePanel {
     return BreakEvenView(
       statement: statement,
       id: "break-even-\(result.model.id)",
-      isSmall: true
+      isSmall: true,
+      costAddress: CostPage.address(
+        of: statement.deciding,
+        in: checklists,
+        from: ScenarioPage.path(of: result.scenario.id)
+      )
     ).fragment
   }
 

@@ -24,6 +24,8 @@ struct ScenarioPage {
   let replay: ReplayPlayer?
   /// The worlds in which it was judged; nil if only the central one was run.
   let worlds: WorldModel?
+  /// The lists whose costs readers can change.
+  let checklists: [ChecklistRecording]
   /// The measurements that it stands for.
   let measurements: [ProjectMeasurement]
   /// The pages that people wrote.
@@ -114,6 +116,7 @@ struct ScenarioPage {
     worstHitch = site.worstHitches.first { $0.hitch.result.scenario.id == scenario.id }
     chapter = site.chapters[scenario.id]
     worlds = site.run.worlds
+    checklists = site.checklists
     measurements = site.projectMeasurements.filter { measurement in
       measurement.subjects.contains { $0?.scenario.id == scenario.id }
     }
@@ -205,8 +208,8 @@ struct ScenarioPage {
   private func contents(hasFix: Bool) -> TemplateContext {
     let parts: [(id: String, title: String)?] = [
       ("answer", "Answer"), ("devices", "On each device"), ("why", "Why"),
-      hasFix ? ("fix", "The fix") : nil,
-      replay == nil ? nil : (ReplayPlayer.anchor, "Replay"), ("details", "Conditions"),
+      replay == nil ? nil : (ReplayPlayer.anchor, "Replay"),
+      hasFix ? ("fix", "The fix") : nil, ("details", "Conditions"),
       ("reproduce", "Reproduce"),
     ]
     return .contents(parts.compactMap(\.self).map { ($0.id, $0.title, false) })
@@ -236,7 +239,8 @@ struct ScenarioPage {
         metrics: metrics,
         limits: limits,
         costs: costs,
-        worlds: worlds
+        worlds: worlds,
+        checklists: checklists
       ).context
     }
   }

@@ -25,6 +25,8 @@ struct TechniquePage {
   let code: TechniqueCode
   /// The list in which one number decides whether it pays; nil if there is none.
   let breakEven: BreakEvenStatement?
+  /// The lists whose costs readers can change.
+  let checklists: [ChecklistRecording]
   /// Whether the claims have a page.
   let hasClaimsPage: Bool
   let origin: Place
@@ -63,6 +65,7 @@ struct TechniquePage {
     breakEven = site.run.worlds.flatMap { worlds in
       search.flatMap { BreakEvenStatement.technique(evidence, in: worlds, with: $0) }
     }
+    checklists = site.checklists
     hasClaimsPage = site.settings.parts.has(.claims)
     origin = site.run.costsFile
   }
@@ -120,7 +123,13 @@ struct TechniquePage {
     }
     return .joined([
       own.fragment,
-      breakEven.map { BreakEvenView(statement: $0, id: "break-even").fragment } ?? .empty,
+      breakEven.map { statement in
+        BreakEvenView(
+          statement: statement,
+          id: "break-even",
+          costAddress: CostPage.address(of: statement.deciding, in: checklists, from: path)
+        ).fragment
+      } ?? .empty,
       swept.isEmpty ? .empty : .folded("Costs from which on it matters, one by one", .list(swept)),
     ])
   }
