@@ -96,7 +96,8 @@ struct RunCommand: AsyncParsableCommand {
       jobs: jobOptions.jobs
     )
     try exports.write(model: catalog.digest)
-    let run = simulation.keeping(selection.names).run(of: try project.title(), selection.repetitions)
+    let title = try project.title()
+    let run = simulation.keeping(selection.names).run(of: title, selection.repetitions)
     switch format ?? .text {
     case .text:
       try output.print(RunTable.text(run.results) + AnalysesText.text(run.results))

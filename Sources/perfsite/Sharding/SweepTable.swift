@@ -30,6 +30,7 @@ struct SweepTable {
   ///   - catalog: its scenarios and models.
   ///   - repetitions: how often everything was run.
   ///   - outcomes: the outcomes of each unit, in order; undamaged.
+  /// - Throws: `ExitCode.failure` if the settings cannot be read.
   init(
     of grid: SweepGrid,
     in project: Project,
