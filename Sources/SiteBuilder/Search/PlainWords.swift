@@ -36,10 +36,11 @@ enum PlainWords {
   private static let entities: [(name: [UInt8], byte: UInt8)] = [
     (Array("&amp;".utf8), UInt8(ascii: "&")), (Array("&lt;".utf8), UInt8(ascii: "<")),
     (Array("&gt;".utf8), UInt8(ascii: ">")), (Array("&quot;".utf8), UInt8(ascii: "\"")),
-    (Array("&#10;".utf8), 0x0A), (Array("&#9;".utf8), 0x09), (Array("&#13;".utf8), 0x0D),
+    (Array("&#39;".utf8), UInt8(ascii: "'")), (Array("&#10;".utf8), 0x0A),
+    (Array("&#9;".utf8), 0x09), (Array("&#13;".utf8), 0x0D),
   ]
 
-  /// The byte that a `MarkupWriter` wrote as an entity, and how many bytes that takes.
+  /// The byte that a `MarkupWriter` or a template wrote as an entity, and how many bytes that takes.
   private static func entity(in markup: Span<UInt8>, at index: Int) -> (UInt8, Int)? {
     for (name, byte) in entities where name.count <= markup.count - index {
       if name.indices.allSatisfy({ markup[index + $0] == name[$0] }) { return (byte, name.count) }

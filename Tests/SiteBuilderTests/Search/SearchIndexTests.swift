@@ -121,6 +121,18 @@ import Testing
     )
   }
 
+  @Test func `titles are text, whatever their page escapes`() throws {
+    var index = SearchIndex()
+    let markup =
+      "<main><h1>UIKit&#39;s &lt;lists&gt; &amp; &quot;cells&quot;</h1><p>text</p></main>"
+    index.add(markup, at: "a.html", description: "words", depth: .text)
+    let files = index.files(origin: "")
+    let titles = try #require(files.first { $0.path.hasPrefix("search/titles") })
+    let text = String(decoding: titles.bytes, as: UTF8.self)
+    #expect(text.contains("UIKit's"))
+    #expect(!text.contains("&#39;"))
+  }
+
   @Test func `a page without a title is not found`() {
     var index = SearchIndex()
     index.add("<main><p>text</p></main>", at: "a.html", description: "words", depth: .text)
