@@ -17,6 +17,8 @@ package struct WorldModel: Sendable {
   private let values: [[Double]]
   /// The digests of what operations cost in all worlds.
   let costDigests: CostDigests
+  /// The digest of everything that is uncertain but what operations cost.
+  package let digestBesidesCosts: String
 
   /// The seed of the hypercube: the worlds are the same in every run of every project.
   static let seed: UInt64 = 2026
@@ -40,6 +42,15 @@ package struct WorldModel: Sendable {
     }
     self.worlds = worlds
     costDigests = CostDigests(of: worlds)
+    var record = ByteRecord()
+    for (input, values) in zip(inputs, values) {
+      switch input.kind {
+      case .cost, .ratio, .spread: continue
+      case .speed, .parameter: record.append(input.key)
+      }
+      for value in values { record.append(fixed: value.bitPattern) }
+    }
+    digestBesidesCosts = SHA256.hexadecimal(of: record.bytes)
   }
 
   /// A world.
@@ -54,19 +65,6 @@ package struct WorldModel: Sendable {
 
   /// The value of an input in a world; the index of the choice, from 0, if it has choices.
   package func value(ofInput index: Int, in world: Int) -> Double { values[index][world] }
-
-  /// The digest of everything that is uncertain but what operations cost.
-  package var digestBesidesCosts: String {
-    var record = ByteRecord()
-    for (input, values) in zip(inputs, values) {
-      switch input.kind {
-      case .cost, .ratio, .spread: continue
-      case .speed, .parameter: record.append(input.key)
-      }
-      for value in values { record.append(fixed: value.bitPattern) }
-    }
-    return SHA256.hexadecimal(of: record.bytes)
-  }
 
   /// The value of an input in the central world.
   package func central(_ index: Int) -> Double { inputs[index].central }

@@ -41,7 +41,7 @@ struct WorkUnit: Sendable {
     }
   }
 
-  /// Whether some bytes are outcomes of this unit, whole and undamaged.
+  /// Whether some bytes are outcomes of this unit, whole; their digest is checked by who kept them.
   func isOutcome(_ bytes: [UInt8]) -> Bool {
     switch subject {
     case .worlds(let run):
