@@ -7,7 +7,7 @@ SWIFTC ?= swiftc
 # `swift build` has it. Where everything is built already, PERFSITE_BUILT=1 saves each step from looking
 # for changes.
 DEVELOP = PERFSITE_OPTIMIZED=1 $(SWIFT)
-BUILD = $(if $(PERFSITE_BUILT),:,$(DEVELOP) build -debug-info-format none --explicit-target-dependency-import-check error)
+BUILD = @$(if $(PERFSITE_BUILT),:,PERFSITE_OPTIMIZED=1 Scripts/build $(SWIFT) build -debug-info-format none --explicit-target-dependency-import-check error)
 # A few tests at a time: a task that waits its turn behind thousands of others reaps its exit test late,
 # and until then the thread that waits for those spins.
 WIDTH = $$(($$(getconf _NPROCESSORS_ONLN) * 2))
