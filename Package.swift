@@ -224,7 +224,8 @@ let package = Package(
     .testTarget(
       name: "MeasurementsTests",
       dependencies: [
-        "Measurements", "DeterministicMath", "ListEngine", "FrameLab", "Diagnostics", "TestSupport",
+        "Measurements", "DeterministicMath", "ListEngine", "FrameLab", "LocatedText", "Diagnostics",
+        "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
@@ -237,7 +238,7 @@ let package = Package(
       name: "ScenariosTests",
       dependencies: [
         "Scenarios", "DeterministicMath", "Measurements", "FrameLab", "ListEngine", "ListScan",
-        "HitchMonitoring", "Diagnostics", "TestSupport",
+        "HitchMonitoring", "LocatedText", "Diagnostics", "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
@@ -312,7 +313,8 @@ if isFuzzed { package.targets.last?.swiftSettings?.append(.unsafeFlags(["-parse-
 // is compiled file by file. It can't be the default: SwiftPM fetches no package that has such flags.
 if Context.environment["PERFSITE_OPTIMIZED"] != nil {
   let unoptimized: Set = [
-    "Scenarios", "Reports", "Results", "perfsite", "snippets", "ChartSamples", "HostileCharts",
+    "Measurements", "Scenarios", "Reports", "Results", "perfsite", "snippets", "ChartSamples",
+    "HostileCharts",
   ]
   // SwiftPM waits for an object file of each source file, which only threads write for a whole module.
   let flags = ["-O", "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import FrameLab
+internal import LocatedText
 
 /// A scroll recorded on a device, as a CSV file: `time_s,offset_pt`, then one line per sample.
 ///

@@ -80,7 +80,7 @@ enum FuzzedParser: String, CaseIterable {
   /// Imports a file, and reads what the import would write.
   private func readMeasurement(_ bytes: [UInt8]) {
     var diagnostics: [Diagnostic] = []
-    var input = MeasurementInput(path: "x", bytes: bytes)
+    var input = TextInput(path: "x", bytes: bytes)
     guard let format = MeasurementFormat.of(&input, reporting: &diagnostics) else { return }
     var mistakes: [Diagnostic] = []
     if case .frames(let file)? = WhatIfSource.read(bytes, path: "x", diagnostics: &mistakes) {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LocatedText
 import Measurements
 
 /// The fixture files of this target, and what the formats make of them.
@@ -28,11 +29,11 @@ enum Formats {
 
   /// Reads files together, in the format of the first.
   static func read(_ files: [(path: String, bytes: [UInt8])]) -> Reading {
-    read(files.map { MeasurementInput(path: $0.path, bytes: $0.bytes) })
+    read(files.map { TextInput(path: $0.path, bytes: $0.bytes) })
   }
 
   /// Reads inputs together, in the format of the first.
-  static func read(_ inputs: [MeasurementInput]) -> Reading {
+  static func read(_ inputs: [TextInput]) -> Reading {
     var inputs = inputs
     var diagnostics: [Diagnostic] = []
     guard let format = MeasurementFormat.of(&inputs[0], reporting: &diagnostics) else {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameLab
+import LocatedText
 import Measurements
 import Testing
 
@@ -83,7 +84,7 @@ import Testing
     #expect(Formats.text(noise).messages.count == 1)
     // In pieces, one of which ends within the words.
     var rest = ArraySlice((noise + Self.log).utf8)
-    let input = MeasurementInput(path: "a.txt") {
+    let input = TextInput(path: "a.txt") {
       defer { rest = rest.dropFirst(7919) }
       return Array(rest.prefix(7919))
     }
@@ -103,7 +104,7 @@ import Testing
     #expect(whole.entries.map(\.app.identifier) == ["com.example.äöü.😀"])
     for length in [1, 2, 3, 5] {
       var rest = ArraySlice(bytes)
-      let input = MeasurementInput(path: "a") {
+      let input = TextInput(path: "a") {
         defer { rest = rest.dropFirst(length) }
         return Array(rest.prefix(length))
       }
@@ -143,7 +144,7 @@ import Testing
       ),
     ]
     var (notes, diagnostics): ([String], [Diagnostic]) = ([], [])
-    let inputs = files.map { MeasurementInput(path: $0.0, bytes: $0.1) }
+    let inputs = files.map { TextInput(path: $0.0, bytes: $0.1) }
     let source = WhatIfSource.read(inputs, notes: &notes, diagnostics: &diagnostics)
     #expect(diagnostics.map(\.description) == [])
     guard case .frames(let file)? = source else {
@@ -157,7 +158,7 @@ import Testing
     #expect(file.frames.map(\.quietVsyncs) == [0, 0, 6])
     #expect(notes == ["1 frame without a commit in the tables"])
     // Without vsyncs nothing tells the interval, and hitches with narratives are not there either.
-    let rest = files.dropLast().map { MeasurementInput(path: $0.0, bytes: $0.1) }
+    let rest = files.dropLast().map { TextInput(path: $0.0, bytes: $0.1) }
     let other = WhatIfSource.read(rest, notes: &notes, diagnostics: &diagnostics)
     if other != nil { Issue.record("frames without a refresh interval") }
   }

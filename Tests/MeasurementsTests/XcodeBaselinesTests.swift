@@ -1,4 +1,5 @@
 import Diagnostics
+import LocatedText
 import Measurements
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
   ) -> (baselines: XcodeBaselines?, messages: [String]) {
     var diagnostics: [Diagnostic] = []
     let baselines = XcodeBaselines.reading(
-      files.map { ($0.name, MeasurementInput(path: $0.name, bytes: $0.bytes)) },
+      files.map { ($0.name, TextInput(path: $0.name, bytes: $0.bytes)) },
       target: "T",
       folder: "T.xcbaseline",
       reporting: &diagnostics

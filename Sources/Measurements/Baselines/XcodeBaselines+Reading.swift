@@ -1,4 +1,5 @@
 package import Diagnostics
+package import LocatedText
 
 extension XcodeBaselines {
   /// Reads the property lists of an `.xcbaseline` folder.
@@ -10,7 +11,7 @@ extension XcodeBaselines {
   ///   - diagnostics: receives whatever is wrong, and everything that could not be carried over, by name.
   /// - Returns: the baselines; nil if anything is wrong.
   package static func reading(
-    _ files: [(name: String, input: MeasurementInput)],
+    _ files: [(name: String, input: TextInput)],
     target: String,
     folder: String,
     reporting diagnostics: inout [Diagnostic]
@@ -34,7 +35,7 @@ private struct XcodeBaselinesReader {
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  mutating func read(_ name: String, _ input: MeasurementInput) {
+  mutating func read(_ name: String, _ input: TextInput) {
     path = input.path
     let list: PropertyList
     do throws(XMLSyntaxError) {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+package import LocatedText
 
 /// A device that only a comment names, such as `# device: iPhone 11` in a format that reads none.
 package struct CommentedDevice: Hashable, Sendable {
@@ -7,7 +8,7 @@ package struct CommentedDevice: Hashable, Sendable {
 
   /// The device of the first such comment at the beginning of a file, which stays unread; nil if
   /// there is none.
-  package init?(in input: inout MeasurementInput) {
+  package init?(in input: inout TextInput) {
     let head = String(decoding: input.peek(atLeast: 4_096).prefix(4_096), as: UTF8.self)
     for line in head.split(whereSeparator: \.isNewline) {
       let text = line.trimmed

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import LocatedText
+package import LocatedText
 
 /// What a file is, as far as its beginning tells; formats are recognized by it.
 package struct ContentSketch: Sendable {
@@ -20,7 +20,7 @@ package struct ContentSketch: Sendable {
   private static let length = 1 << 16
 
   /// A sketch of a file, which stays unread.
-  package init(of input: inout MeasurementInput) {
+  package init(of input: inout TextInput) {
     input.decode()
     let head = input.peek(atLeast: Self.length)
     if head.starts(with: "bplist".utf8) {
@@ -45,7 +45,7 @@ package struct ContentSketch: Sendable {
   /// something else.
   ///
   /// - Complexity: O(bytes).
-  mutating func readOn(in input: inout MeasurementInput, to marks: [String]) {
+  mutating func readOn(in input: inout TextInput, to marks: [String]) {
     guard rootElement == nil, keys == nil, objection == nil else { return }
     let marks = marks.map { Array($0.utf8) }
     let longest = marks.map(\.count).max() ?? 0
@@ -67,7 +67,7 @@ package struct ContentSketch: Sendable {
   private static let step = 1 << 20
 
   private mutating func sketch(xml head: [UInt8]) {
-    var scanner = XMLScanner(MeasurementInput(path: "", bytes: head))
+    var scanner = XMLScanner(TextInput(path: "", bytes: head))
     rootElement = ""
     do throws(XMLSyntaxError) {
       _ = try scanner.next()

@@ -16,7 +16,7 @@ struct JSONFile {
   static let mostBytes = 64 << 20
 
   /// Reads a whole file; nil with a mistake if it is too large or no JSON.
-  init?(_ input: inout MeasurementInput, reporting report: inout ReadingReport) {
+  init?(_ input: inout TextInput, reporting report: inout ReadingReport) {
     guard let file = Self.file(&input, reporting: &report, { $0.root() }) else { return nil }
     self = file
   }
@@ -24,7 +24,7 @@ struct JSONFile {
   /// The values of a file, which are one after another or the elements of a list; none with a mistake
   /// if it is too large or no JSON.
   static func values(
-    of input: inout MeasurementInput,
+    of input: inout TextInput,
     reporting report: inout ReadingReport
   ) -> (file: JSONFile, values: [JSONNode])? {
     var values: [JSONNode] = []
@@ -42,7 +42,7 @@ struct JSONFile {
   }
 
   private static func file(
-    _ input: inout MeasurementInput,
+    _ input: inout TextInput,
     reporting report: inout ReadingReport,
     _ root: (_ findings: inout JSONFindings) -> JSONNode?
   ) -> JSONFile? {

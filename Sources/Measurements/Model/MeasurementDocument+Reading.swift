@@ -10,7 +10,7 @@ extension MeasurementDocument {
     diagnostics: inout [Diagnostic]
   ) -> MeasurementDocument? {
     var report = ReadingReport()
-    var input = MeasurementInput(path: path, bytes: bytes)
+    var input = TextInput(path: path, bytes: bytes)
     guard var file = JSONFile(&input, reporting: &report) else {
       diagnostics += report.diagnostics
       return nil

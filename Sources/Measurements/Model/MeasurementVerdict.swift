@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ListEngine
+internal import LocatedText
 internal import TextFormats
 
 extension MeasurementDocument {

@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import FrameLab
+internal import LocatedText
 
 extension OperationDurations {
   /// Reads a file; what it returns counts only if it reports no mistakes.
-  static func read(_ input: MeasurementInput, _ report: inout ReadingReport) -> OperationDurations {
+  static func read(_ input: TextInput, _ report: inout ReadingReport) -> OperationDurations {
     var reader = OperationDurationsReader(input)
     return reader.durations(&report)
   }
@@ -25,7 +26,7 @@ private struct OperationDurationsReader {
   private var places: [ListOperation: Place] = [:]
   private var count = 0
 
-  init(_ input: MeasurementInput) {
+  init(_ input: TextInput) {
     path = input.path
     lines = LineReader(input)
   }

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import FrameLab
+internal import LocatedText
 
 extension OperationDurations {
   /// Reads an export of the table `os-signpost-interval`: the intervals that are named like
@@ -17,7 +18,7 @@ extension OperationDurations {
   ) -> OperationDurations? {
     var trace = XctraceTrace()
     var report = ReadingReport()
-    var reader = XctraceTableReader(MeasurementInput(path: path, bytes: bytes))
+    var reader = XctraceTableReader(TextInput(path: path, bytes: bytes))
     reader.read(into: &trace, reporting: &report)
     diagnostics += report.diagnostics
     guard !report.hasErrors else { return nil }
@@ -60,7 +61,7 @@ extension OperationDurations {
 
   /// Whether a text is an export of tables.
   package static func isExport(_ bytes: [UInt8]) -> Bool {
-    var input = MeasurementInput(path: "", bytes: bytes)
+    var input = TextInput(path: "", bytes: bytes)
     return ContentSketch(of: &input).rootElement == "trace-query-result"
   }
 }

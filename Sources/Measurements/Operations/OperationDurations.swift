@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import FrameLab
+internal import LocatedText
 
 /// Durations of operations one by one, such as signposts of an app: a CSV file.
 ///
@@ -34,7 +35,7 @@ package struct OperationDurations: Hashable, Sendable {
     diagnostics: inout [Diagnostic]
   ) -> OperationDurations? {
     var report = ReadingReport()
-    let durations = read(MeasurementInput(path: path, bytes: bytes), &report)
+    let durations = read(TextInput(path: path, bytes: bytes), &report)
     diagnostics += report.diagnostics
     return report.hasErrors ? nil : durations
   }
@@ -47,7 +48,7 @@ package struct OperationDurations: Hashable, Sendable {
 
   /// Whether the beginning of a text says that it is in the format.
   package static func isRecognized(_ bytes: [UInt8]) -> Bool {
-    var input = MeasurementInput(path: "", bytes: bytes)
+    var input = TextInput(path: "", bytes: bytes)
     return isRecognized(in: ContentSketch(of: &input))
   }
 }

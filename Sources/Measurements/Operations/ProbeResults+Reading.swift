@@ -1,9 +1,10 @@
 internal import Diagnostics
+internal import LocatedText
 
 extension ProbeResults {
   /// Reads a file; what it returns counts only if it reports no mistakes.
   static func read(
-    _ input: inout MeasurementInput,
+    _ input: inout TextInput,
     _ report: inout ReadingReport
   ) -> ProbeResults? {
     guard let file = JSONFile(&input, reporting: &report) else { return nil }

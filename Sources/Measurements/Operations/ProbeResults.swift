@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import LocatedText
 
 /// What an app that repeats single operations on a device found: `perfsite-probe/1`.
 ///
@@ -65,7 +66,7 @@ package struct ProbeResults: Hashable, Sendable {
     path: String,
     diagnostics: inout [Diagnostic]
   ) -> ProbeResults? {
-    var inputs = [MeasurementInput(path: path, bytes: bytes)]
+    var inputs = [TextInput(path: path, bytes: bytes)]
     var report = ReadingReport()
     let results = read(&inputs[0], &report)
     diagnostics += report.diagnostics
@@ -79,7 +80,7 @@ package struct ProbeResults: Hashable, Sendable {
 
   /// Whether the beginning of a text says that it is in the format.
   package static func isRecognized(_ bytes: [UInt8]) -> Bool {
-    var input = MeasurementInput(path: "", bytes: bytes)
+    var input = TextInput(path: "", bytes: bytes)
     return isRecognized(in: ContentSketch(of: &input))
   }
 }

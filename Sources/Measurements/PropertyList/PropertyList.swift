@@ -1,4 +1,5 @@
 package import Diagnostics
+package import LocatedText
 
 /// A value of an XML property list, with its place.
 package struct PropertyList: Sendable {
@@ -46,7 +47,7 @@ package struct PropertyList: Sendable {
   /// Reads a property list.
   ///
   /// - Throws: where it is no XML, or no property list.
-  package static func reading(_ input: MeasurementInput) throws(XMLSyntaxError) -> PropertyList {
+  package static func reading(_ input: TextInput) throws(XMLSyntaxError) -> PropertyList {
     let root = try XMLElement.reading(input)
     guard root.name == "plist", root.children.count == 1 else {
       throw XMLSyntaxError(

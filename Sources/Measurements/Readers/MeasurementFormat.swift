@@ -1,4 +1,5 @@
 package import Diagnostics
+package import LocatedText
 
 /// A form in which some tool writes down measurements.
 ///
@@ -26,14 +27,14 @@ package struct MeasurementFormat: Sendable {
   let recognizes: @Sendable (_ sketch: ContentSketch) -> Bool
   /// Reads files; what it returns counts only if it reports no mistakes.
   let read:
-    @Sendable (_ inputs: inout [MeasurementInput], _ report: inout ReadingReport) ->
+    @Sendable (_ inputs: inout [TextInput], _ report: inout ReadingReport) ->
       [MeasurementEntry]
 
   /// Reads frames with the times of their stages; nil in formats without them.
   ///
   /// It returns nil without a mistake if the files have none.
   let readFrames:
-    (@Sendable (_ inputs: inout [MeasurementInput], _ report: inout ReadingReport) -> FrameFile?)?
+    (@Sendable (_ inputs: inout [TextInput], _ report: inout ReadingReport) -> FrameFile?)?
 
   init(
     name: String,
@@ -43,10 +44,10 @@ package struct MeasurementFormat: Sendable {
     grouping: Grouping = .file,
     recognizes: @escaping @Sendable (_ sketch: ContentSketch) -> Bool,
     read:
-      @escaping @Sendable (_ inputs: inout [MeasurementInput], _ report: inout ReadingReport) ->
+      @escaping @Sendable (_ inputs: inout [TextInput], _ report: inout ReadingReport) ->
       [MeasurementEntry],
     frames: (
-      @Sendable (_ inputs: inout [MeasurementInput], _ report: inout ReadingReport) -> FrameFile?
+      @Sendable (_ inputs: inout [TextInput], _ report: inout ReadingReport) -> FrameFile?
     )? = nil
   ) {
     self.name = name
@@ -68,7 +69,7 @@ package struct MeasurementFormat: Sendable {
 
   /// The format of a file, which stays unread; nil with a mistake if it is none that is known.
   package static func of(
-    _ input: inout MeasurementInput,
+    _ input: inout TextInput,
     reporting diagnostics: inout [Diagnostic]
   ) -> MeasurementFormat? {
     var sketch = ContentSketch(of: &input)
@@ -91,7 +92,7 @@ package struct MeasurementFormat: Sendable {
   }
 
   /// The format of a file of presented times, which stays unread; nil for other files.
-  package static func presented(_ input: inout MeasurementInput) -> MeasurementFormat? {
+  package static func presented(_ input: inout TextInput) -> MeasurementFormat? {
     let sketch = ContentSketch(of: &input)
     return [presentedFramesJSON, presentedFramesCSV].first { $0.recognizes(sketch) }
   }
@@ -116,7 +117,7 @@ package struct MeasurementFormat: Sendable {
   ///
   /// - Returns: the frames; nil if anything is wrong, and if the files don't list them.
   package func frames(
-    in inputs: inout [MeasurementInput],
+    in inputs: inout [TextInput],
     reporting report: inout ReadingReport
   ) -> FrameFile? {
     let file = readFrames?(&inputs, &report)
@@ -136,7 +137,7 @@ package struct MeasurementFormat: Sendable {
   ///   - report: receives what is wrong, and what to know.
   /// - Returns: what they say; nothing if anything is wrong.
   package func entries(
-    in inputs: inout [MeasurementInput],
+    in inputs: inout [TextInput],
     reporting report: inout ReadingReport
   ) -> [MeasurementEntry] {
     let path = inputs.first?.path ?? ""

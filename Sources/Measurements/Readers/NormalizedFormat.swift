@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LocatedText
 
 extension MeasurementFormat {
   /// Our own form: what an import wrote can be imported elsewhere.

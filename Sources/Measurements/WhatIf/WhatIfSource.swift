@@ -1,4 +1,5 @@
 package import Diagnostics
+package import LocatedText
 
 /// What a file holds for what-ifs.
 package enum WhatIfSource: Sendable {
@@ -24,7 +25,7 @@ package enum WhatIfSource: Sendable {
     diagnostics: inout [Diagnostic]
   ) -> WhatIfSource? {
     var notes: [String] = []
-    let input = MeasurementInput(path: path, bytes: bytes)
+    let input = TextInput(path: path, bytes: bytes)
     return read([input], notes: &notes, diagnostics: &diagnostics)
   }
 
@@ -37,7 +38,7 @@ package enum WhatIfSource: Sendable {
   /// - Returns: what the files hold; nil if they can't answer.
   /// - Complexity: O(bytes).
   package static func read(
-    _ files: [MeasurementInput],
+    _ files: [TextInput],
     notes: inout [String],
     diagnostics: inout [Diagnostic]
   ) -> WhatIfSource? {

@@ -3,6 +3,7 @@ import Bytes
 import Diagnostics
 import Foundation
 import FrameLab
+internal import LocatedText
 import Measurements
 import ModelCalibration
 import Scenarios
@@ -95,7 +96,7 @@ struct CalibrationEvidence {
   /// The frames of a file; nil with what is wrong.
   private mutating func recordedFrames(_ bytes: [UInt8], path: String) -> FrameFile? {
     var ignored: [Diagnostic] = []
-    var inputs = [MeasurementInput(path: path, bytes: bytes)]
+    var inputs = [TextInput(path: path, bytes: bytes)]
     let format = MeasurementFormat.of(&inputs[0], reporting: &ignored)
     var report = ReadingReport()
     if let file = format?.frames(in: &inputs, reporting: &report) { return file }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+internal import LocatedText
 import Measurements
 
 /// `perfsite frames FILE`: the frame pipeline on given commit and render times.
@@ -61,7 +62,7 @@ struct FramesCommand: ParsableCommand {
 
   /// The measurement of a file of presented times; nil for other files.
   private func presented(_ input: InputFile) throws -> MeasurementEntry? {
-    var inputs = [MeasurementInput(path: input.path, bytes: input.bytes)]
+    var inputs = [TextInput(path: input.path, bytes: input.bytes)]
     guard let format = MeasurementFormat.presented(&inputs[0]) else { return nil }
     guard summary else {
       throw InputFile.failure([

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import FrameLab
+internal import LocatedText
 import Measurements
 
 /// `perfsite whatif FILE`: recorded frames through the frame pipeline with a change.
@@ -84,10 +85,10 @@ struct WhatifCommand: ParsableCommand {
   }
 
   /// The file, or the tables of a trace in a folder.
-  private func inputs() throws -> [MeasurementInput] {
+  private func inputs() throws -> [TextInput] {
     guard file != "-", FileManager.default.kind(ofItemAt: file) == .typeDirectory else {
       let input = try InputFile(file)
-      return [MeasurementInput(path: input.path, bytes: input.bytes)]
+      return [TextInput(path: input.path, bytes: input.bytes)]
     }
     if let bundle = RecordingBundle(file) {
       throw InputFile.failure([.error(bundle.advice, at: Place(path: file))])
@@ -95,7 +96,7 @@ struct WhatifCommand: ParsableCommand {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: file)) ?? []
     let inputs = try names.filter { $0.hasSuffix(".xml") }.sorted().map { name in
       let input = try InputFile("\(file)/\(name)")
-      return MeasurementInput(path: input.path, bytes: input.bytes)
+      return TextInput(path: input.path, bytes: input.bytes)
     }
     guard inputs.isEmpty else { return inputs }
     throw InputFile.failure([

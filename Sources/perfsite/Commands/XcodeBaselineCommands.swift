@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+internal import LocatedText
 import Measurements
 import Scenarios
 
@@ -108,7 +109,7 @@ struct XcodeBaselineFolder {
     }
     let target = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     let baselines = XcodeBaselines.reading(
-      files.map { ($0.name, MeasurementInput(path: $0.file.path, more: $0.file.next)) },
+      files.map { ($0.name, TextInput(path: $0.file.path, more: $0.file.next)) },
       target: target,
       folder: path,
       reporting: &diagnostics

@@ -1,6 +1,7 @@
 import Bytes
 import Diagnostics
 import Foundation
+internal import LocatedText
 import Measurements
 
 /// Reads measurements from files and folders: which files belong together, and what they say.
@@ -40,7 +41,7 @@ struct MeasurementImport {
     var isNamed: Bool
     let folder: String
     var files: [StreamedFile]
-    var inputs: [MeasurementInput]
+    var inputs: [TextInput]
     /// The device that a comment of the first file names.
     let commentedDevice: CommentedDevice?
   }
@@ -194,7 +195,7 @@ struct MeasurementImport {
     or strangers: inout [UnknownMeasurementFile]
   ) {
     let path = file.path
-    var input = MeasurementInput(path: file.path, more: file.next)
+    var input = TextInput(path: file.path, more: file.next)
     var found: [Diagnostic] = []
     let format = MeasurementFormat.of(&input, reporting: &found)
     if let failure = file.failure {

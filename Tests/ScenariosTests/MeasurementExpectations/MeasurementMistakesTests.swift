@@ -1,5 +1,6 @@
 import Diagnostics
 import ListEngine
+import LocatedText
 import Measurements
 import Scenarios
 import Testing
@@ -84,7 +85,7 @@ extension MeasurementExpectationsTests {
         == [unneeded + "add 'device' to the file"]
     )
     var commented = Self.scrolling(on: nil)
-    var input = MeasurementInput(path: "a.csv", bytes: Array("# Device: iPhone 11\n".utf8))
+    var input = TextInput(path: "a.csv", bytes: Array("# Device: iPhone 11\n".utf8))
     commented.notes += [CommentedDevice(in: &input)?.note ?? "none"]
     #expect(
       Self.judge(thresholds: "hitchCount: {atMost: 15}", [commented]).messages == [

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LocatedText
 
 extension MeasurementFormat {
   /// What `dumpsys gfxinfo` prints about an app's frames.
@@ -26,7 +27,7 @@ extension MeasurementFormat {
   static let gfxinfoMark = "Total frames rendered:"
 
   private static func gfxinfoProcesses(
-    in input: MeasurementInput,
+    in input: TextInput,
     _ report: inout ReadingReport
   ) -> [GfxinfoProcess] {
     var reader = LineReader(input)

@@ -1,3 +1,4 @@
+internal import LocatedText
 internal import TextFormats
 
 /// What a dump says about the frames of a process.

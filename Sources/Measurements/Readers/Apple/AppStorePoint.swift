@@ -1,4 +1,5 @@
 internal import ListEngine
+internal import LocatedText
 internal import TextFormats
 
 /// A value of one version of an app, as App Store Connect states it.

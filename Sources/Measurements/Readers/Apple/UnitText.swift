@@ -1,3 +1,5 @@
+internal import LocatedText
+
 /// A number with its unit in one text, as MetricKit writes `50 ms per s` or, in the language of the
 /// device, `1,106,818千字节`.
 struct UnitText {

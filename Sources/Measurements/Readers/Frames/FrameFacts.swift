@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LocatedText
 
 /// What our own files of frames may say about where they come from.
 enum FrameFacts {
@@ -66,7 +67,7 @@ extension ContentSketch {
   /// The first line of a text that is neither blank nor a comment; nil for XML and JSON.
   var header: String? {
     guard rootElement == nil, keys == nil else { return nil }
-    for line in text.split(whereSeparator: \.isNewline).prefix(200) {
+    for line in text.split(maxSplits: 200, whereSeparator: \.isNewline).prefix(200) {
       let trimmed = line.trimmed
       if !trimmed.isEmpty, !trimmed.hasPrefix("#") { return trimmed }
     }

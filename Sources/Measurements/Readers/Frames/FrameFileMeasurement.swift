@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FrameLab
+internal import LocatedText
 
 extension MeasurementFormat {
   /// The commit and render times of frames, as `perfsite frames` reads them.
@@ -30,7 +31,7 @@ extension MeasurementFormat {
   )
 
   private static func frames(
-    in input: inout MeasurementInput,
+    in input: inout TextInput,
     _ report: inout ReadingReport
   ) -> FrameFile? {
     var diagnostics: [Diagnostic] = []
@@ -41,7 +42,7 @@ extension MeasurementFormat {
   }
 
   private static func measurement(
-    in input: inout MeasurementInput,
+    in input: inout TextInput,
     _ report: inout ReadingReport
   ) -> [MeasurementEntry] {
     guard let file = frames(in: &input, &report) else { return [] }

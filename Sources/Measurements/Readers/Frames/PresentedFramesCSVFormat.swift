@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LocatedText
 
 extension MeasurementFormat {
   /// Presented timestamps alone, one a line.
@@ -36,7 +37,7 @@ struct PresentedCSVReader {
   /// Comments that look like facts and are none.
   private var comments: [String] = []
 
-  init(_ input: MeasurementInput) {
+  init(_ input: TextInput) {
     path = input.path
     lines = LineReader(input)
   }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import ListEngine
+internal import LocatedText
 
 extension MeasurementFormat {
   /// The baselines of a test target: `Info.plist` and a list for each kind of machine.

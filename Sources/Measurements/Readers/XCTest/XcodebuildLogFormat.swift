@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LocatedText
 internal import TextFormats
 
 extension MeasurementFormat {

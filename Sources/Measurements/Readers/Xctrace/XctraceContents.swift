@@ -1,9 +1,10 @@
 internal import Diagnostics
+internal import LocatedText
 
 extension XctraceTrace {
   /// Reads a table of contents: the device, the process and the duration of each run.
   mutating func readContents(
-    _ input: MeasurementInput,
+    _ input: TextInput,
     reporting report: inout ReadingReport
   ) {
     let root: XMLElement

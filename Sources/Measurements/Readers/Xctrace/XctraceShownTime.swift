@@ -1,3 +1,4 @@
+internal import LocatedText
 internal import TextFormats
 
 /// A time as Instruments shows it, such as `00:01.561.899`, `216.67 ms` or plain nanoseconds.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LocatedText
 
 /// Reads the tables of one `xctrace export --xpath` file, row by row.
 ///
@@ -21,7 +22,7 @@ struct XctraceTableReader {
   private var idsShownOtherwise: Set<Int> = []
   private var path: String
 
-  init(_ input: MeasurementInput) {
+  init(_ input: TextInput) {
     path = input.path
     scanner = XMLScanner(input)
   }

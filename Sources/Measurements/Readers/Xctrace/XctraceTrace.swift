@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import LocatedText
 
 /// What the files of one trace say: its table of contents and some of its tables.
 struct XctraceTrace {
@@ -16,7 +17,7 @@ struct XctraceTrace {
   init() {}
 
   /// What files say: tables of contents, and tables.
-  init(reading inputs: inout [MeasurementInput], reporting report: inout ReadingReport) {
+  init(reading inputs: inout [TextInput], reporting report: inout ReadingReport) {
     for index in inputs.indices {
       let sketch = ContentSketch(of: &inputs[index])
       if sketch.rootElement == "trace-toc" {

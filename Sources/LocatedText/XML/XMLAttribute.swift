@@ -9,13 +9,13 @@ extension XMLScanner {
   package var name: String { String(decoding: buffer[nameRange], as: UTF8.self) }
 
   /// The name of the element that started, in UTF-8.
-  var nameBytes: ArraySlice<UInt8> { buffer[nameRange] }
+  package var nameBytes: ArraySlice<UInt8> { buffer[nameRange] }
 
   /// Whether the element that started has a name.
   package func isNamed(_ name: [UInt8]) -> Bool { buffer[nameRange].elementsEqual(name) }
 
   /// The value of an attribute of the element that started, as it is written; nil without it.
-  func rawAttribute(_ name: [UInt8]) -> ArraySlice<UInt8>? {
+  package func rawAttribute(_ name: [UInt8]) -> ArraySlice<UInt8>? {
     for attribute in attributes where buffer[attribute.name].elementsEqual(name) {
       return buffer[attribute.value]
     }
@@ -53,7 +53,7 @@ extension XMLScanner {
   /// Bytes as text.
   ///
   /// - Throws: if they are not UTF-8.
-  func decoded(_ bytes: ArraySlice<UInt8>) throws(XMLSyntaxError) -> String {
+  package func decoded(_ bytes: ArraySlice<UInt8>) throws(XMLSyntaxError) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // Repairing changes the bytes.
     guard bytes.allSatisfy({ $0 < 0x80 }) || text.utf8.elementsEqual(bytes) else {

@@ -7,7 +7,7 @@ package import Diagnostics
 /// of XML itself. Elements are nested at most 100 deep, and no tag or text is longer than a
 /// megabyte. The caller asks for the name, the attributes and the text of a token before the next.
 package struct XMLScanner {
-  private var input: MeasurementInput
+  private var input: TextInput
   var buffer: [UInt8] = []
   /// The next byte in the buffer.
   var offset = 0
@@ -35,7 +35,7 @@ package struct XMLScanner {
   static let longest = 1 << 20
 
   /// Creates a scanner at the start of a file.
-  package init(_ input: MeasurementInput) {
+  package init(_ input: TextInput) {
     self.input = input
   }
 
@@ -302,7 +302,7 @@ extension XMLScanner {
     byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }
 
-  static func isBlank(_ byte: UInt8) -> Bool {
+  package static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
@@ -317,7 +317,7 @@ extension XMLScanner {
   }
 
   /// An error at a byte of the buffer, or where the token begins.
-  func error(_ message: String, at offset: Int? = nil) -> XMLSyntaxError {
+  package func error(_ message: String, at offset: Int? = nil) -> XMLSyntaxError {
     XMLSyntaxError(position: position(of: offset ?? tokenStart), message: message)
   }
 

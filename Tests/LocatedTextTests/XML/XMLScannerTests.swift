@@ -1,4 +1,4 @@
-import Measurements
+import LocatedText
 import Testing
 
 @Suite struct XMLScannerTests {
@@ -6,7 +6,7 @@ import Testing
   private func tokens(_ text: String, pieces: Int = 1 << 20) -> [String] {
     var rest = Array(text.utf8)[...]
     var scanner = XMLScanner(
-      MeasurementInput(path: "a.xml") {
+      TextInput(path: "a.xml") {
         let piece = Array(rest.prefix(pieces))
         rest = rest.dropFirst(pieces)
         return piece

@@ -1,11 +1,13 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// Where the lines of a text begin, to name places in it.
-struct LineStarts {
+package struct LineStarts {
   private var offsets = [0]
 
+  /// The lines of a text.
+  ///
   /// - Complexity: O(bytes).
-  init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
       offsets.append(index + 1)
     }
@@ -14,7 +16,7 @@ struct LineStarts {
   /// The place of a byte.
   ///
   /// - Complexity: O(log lines).
-  func place(of offset: Int, path: String) -> Place {
+  package func place(of offset: Int, path: String) -> Place {
     var low = 0
     var high = offsets.count
     while high - low > 1 {

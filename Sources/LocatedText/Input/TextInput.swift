@@ -1,5 +1,5 @@
 /// A file that arrives in pieces, so that long ones need little memory.
-package struct MeasurementInput {
+package struct TextInput {
   /// The path that diagnostics name.
   package let path: String
   private let more: () -> [UInt8]
@@ -37,23 +37,23 @@ package struct MeasurementInput {
   }
 
   /// Reads as UTF-8 what is in UTF-16, which some shells on Windows write.
-  mutating func decode() {
+  package mutating func decode() {
     guard let isLittleEndian = UTF16Source.isLittleEndian(peek(atLeast: 4096)) else { return }
     let source = UTF16Source(self, isLittleEndian: isLittleEndian)
-    self = MeasurementInput(path: path, more: source.next)
+    self = TextInput(path: path, more: source.next)
   }
 
   /// The same with everything in memory, so that copies can be read one after another.
-  func whole() -> MeasurementInput {
+  package func whole() -> TextInput {
     var input = self
-    return MeasurementInput(path: path, bytes: input.peek(atLeast: .max))
+    return TextInput(path: path, bytes: input.peek(atLeast: .max))
   }
 
   /// The first bytes, which stay unread.
   ///
   /// - Parameter count: how many to have at least, if the file has them.
   /// - Returns: the bytes that are in memory, perhaps more.
-  mutating func peek(atLeast count: Int) -> [UInt8] {
+  package mutating func peek(atLeast count: Int) -> [UInt8] {
     while ahead.count < count, !isAtEnd {
       let bytes = more()
       isAtEnd = bytes.isEmpty

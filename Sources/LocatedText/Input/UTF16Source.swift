@@ -1,12 +1,12 @@
 /// Turns a file in UTF-16 into UTF-8, piece by piece.
 final class UTF16Source {
-  private var input: MeasurementInput
+  private var input: TextInput
   private let isLittleEndian: Bool
   /// A byte or a high surrogate whose other half is in the next piece.
   private var remainder: [UInt8] = []
   private var isFirst = true
 
-  init(_ input: MeasurementInput, isLittleEndian: Bool) {
+  init(_ input: TextInput, isLittleEndian: Bool) {
     self.input = input
     self.isLittleEndian = isLittleEndian
   }

@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// The text without the blanks at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

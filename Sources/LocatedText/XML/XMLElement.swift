@@ -27,7 +27,7 @@ package struct XMLElement: Sendable {
   /// Reads a whole file.
   ///
   /// - Throws: where it is not XML, not UTF-8, or has more than 200,000 elements.
-  package static func reading(_ input: MeasurementInput) throws(XMLSyntaxError) -> XMLElement {
+  package static func reading(_ input: TextInput) throws(XMLSyntaxError) -> XMLElement {
     var scanner = XMLScanner(input)
     // The scanner throws before it starts nothing.
     _ = try scanner.next()

@@ -1,23 +1,24 @@
 /// Splits an input into lines, without holding more than one of them and a piece of the file.
-struct LineReader {
-  private var input: MeasurementInput
+package struct LineReader {
+  private var input: TextInput
   private var buffer: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
   /// The number of the line that was read last, from 1.
-  private(set) var number = 0
+  package private(set) var number = 0
   /// Whether the last line that was read has no end, as in a file that was cut off.
-  private(set) var lacksLineEnd = false
+  package private(set) var lacksLineEnd = false
 
   /// The longest line that is read whole, in bytes.
   private static let longest = 1 << 20
 
-  init(_ input: MeasurementInput) {
+  /// Creates a reader at the start of an input.
+  package init(_ input: TextInput) {
     self.input = input
   }
 
   /// The next line without its end; nil after the last.
-  mutating func next() -> ArraySlice<UInt8>? {
+  package mutating func next() -> ArraySlice<UInt8>? {
     var searched = start
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,6 +1,6 @@
 extension XMLScanner {
   /// Bytes with XML's own references replaced; others are refused, for nothing declares them.
-  func resolved(_ bytes: ArraySlice<UInt8>) throws(XMLSyntaxError) -> [UInt8] {
+  package func resolved(_ bytes: ArraySlice<UInt8>) throws(XMLSyntaxError) -> [UInt8] {
     var output: [UInt8] = []
     var rest = bytes
     while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
