@@ -5,8 +5,8 @@ import TextFormats
 package struct PageContext: Sendable {
   /// The template's name.
   package let template: String
-  /// The name of its pages' main content, which the template must use.
-  let content: String
+  /// The names of its pages' main content, which the template must use.
+  let content: [String]
   /// What its pages are.
   package let summary: String
   /// Its own names; those in `shared` may be used besides.
@@ -39,7 +39,8 @@ extension PageContext {
   }
 
   private var heading: String {
-    "\(template): \(summary); the template inserts '\(content)'"
+    "\(template): \(summary); the template inserts "
+      + Words.list(content.map { "'\($0)'" })
   }
 
   private static func rows(of variables: [ContextVariable], indent: Int) -> [[String]] {
@@ -64,7 +65,7 @@ extension PageContext {
             JSONText.members([
               (name: "template", value: .string(page.template)),
               (name: "summary", value: .string(page.summary)),
-              (name: "inserts", value: .string(page.content)),
+              (name: "inserts", value: .array(page.content.map(JSONText.string))),
               (name: "variables", value: .array(page.variables.map(\.json))),
             ])
           }

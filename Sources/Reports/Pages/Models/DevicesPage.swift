@@ -92,7 +92,7 @@ struct DevicesPage {
         } + [
           .init(id: "parameters", title: "Parameters of the model", content: structure.fragment)
         ],
-      moreStyles: [FoldedRows.style],
+      styles: [ReportPage.style, FoldedRows.style],
       origin: origin
     )
   }

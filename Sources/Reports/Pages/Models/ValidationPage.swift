@@ -69,7 +69,7 @@ struct ValidationPage {
       description: "What people measured on phones, beside what the simulator says.",
       intro: intro,
       sections: sections,
-      moreStyles: [FoldedRows.style],
+      styles: [ReportPage.style, FoldedRows.style],
       origin: origin
     )
   }

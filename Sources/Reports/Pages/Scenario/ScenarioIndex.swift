@@ -17,9 +17,18 @@ struct ScenarioIndex {
   ]
 
   /// The results, grouped by scenario.
-  let results: [ScenarioResult]
+  private let results: [ScenarioResult]
+  private let groups: [ScenarioGroup]
   /// The other pages with evidence.
-  let more: [TemplateContext]
+  private let more: [(title: String, address: String)]
+  private let origin: Place
+
+  private init(_ site: SiteInput) {
+    results = site.run.results
+    groups = ScenarioGroup.groups(of: results.byScenario)
+    more = Self.more(of: site)
+    origin = site.run.costsFile
+  }
 
   /// The index, even if nothing was run; without scenarios there is no section.
   static func section(of site: SiteInput) -> SiteSection {
@@ -40,22 +49,14 @@ struct ScenarioIndex {
           path: path,
           anchors: anchors,
           origin: site.run.costsFile,
-          body: SitePage.Body(
-            template: "scenarios",
-            title: "Scenarios",
-            description:
-              "Each scenario runs its variants on the same list, the same scroll and the "
-              + "same random draws: what the fix changes, and how sure that is.",
-            style: "scenarios",
-            context: ScenarioIndex(results: site.run.results, more: more(of: site)).context
-          )
+          body: ScenarioIndex(site).report.body
         )
       ]
     )
   }
 
   /// The parts of the site that hold what was found in other ways.
-  private static func more(of site: SiteInput) -> [TemplateContext] {
+  private static func more(of site: SiteInput) -> [(title: String, address: String)] {
     let catalog = site.run.catalog
     let parts: [(name: SitePartName, title: String, path: String, isThere: Bool)] = [
       (.techniques, "Techniques by worth", TechniqueIndex.path, true),
@@ -64,25 +65,86 @@ struct ScenarioIndex {
       (.models, "Costs and devices", CostsPage.path, true),
     ]
     return parts.filter { $0.isThere && site.settings.parts.has($0.name) }.map { part in
-      ["title": .text(part.title), "href": .text(RelativePath.link(to: part.path, from: path))]
+      (part.title, RelativePath.link(to: part.path, from: path))
     }
   }
 
-  private var context: TemplateContext {
-    let groups = ScenarioGroup.groups(of: results.byScenario)
-    let words = groups.flatMap(\.words)
-    let filters = Self.verdicts.compactMap { status -> TemplateContext? in
-      let count = words.count { $0 == status }
-      guard count > 0 else { return nil }
-      return status.context.merging(["count": .text("\(count)")]) { own, _ in own }
+  private var report: ReportPage {
+    let verdicts = groups.flatMap(\.words)
+    let filters = Self.verdicts.compactMap { status in
+      let count = verdicts.count { $0 == status }
+      return count == 0 ? nil : (status: status, count: count)
     }
-    return [
-      "groups": .list(groups.map(\.context)),
-      "filters": .list(filters),
-      "hasFilters": .flag(!filters.isEmpty),
-      "all": .text("\(words.count)"),
-      "more": .list(more),
-      "hasResults": .flag(!results.isEmpty),
-    ]
+    return ReportPage(
+      path: Self.path,
+      title: "Scenarios",
+      description: "Each scenario runs its variants on the same list, the same scroll and the "
+        + "same random draws: what the fix changes, and how sure that is.",
+      opening: Fragment { writer in
+        writer.block("nav", ["class": "more", "aria-label": "More evidence"]) { nav in
+          nav.fragment(.links(more))
+        }
+        for (status, _) in filters {
+          writer.element("span", ["class": "filter", "id": status.style], text: "")
+        }
+        writer.newline()
+        Self.write(groups, to: &writer)
+        if !filters.isEmpty { Self.write(filters, ofAll: verdicts.count, to: &writer) }
+        writer.line("p", ["class": "legend"]) { legend in
+          legend.text(
+            "Each row shows the verdict on the device where the fix changes most, and there the "
+              + "typical values with the trap and with "
+          )
+          legend.element("strong", text: "the fix")
+          legend.text(": medians over 100 plausible sets of costs.")
+        }
+        for group in groups { writer.fragment(group.fragment) }
+        if !results.isEmpty {
+          writer.line("p", ["class": "downloads"]) { line in
+            let address = RelativePath.link(to: "results.json", from: Self.path)
+            line.element("a", ["href": address], text: "All results as JSON")
+          }
+        }
+      },
+      styles: ["scenarios"],
+      origin: origin
+    )
+  }
+
+  /// Links to the groups.
+  private static func write(_ groups: [ScenarioGroup], to writer: inout MarkupWriter) {
+    writer.block("nav", ["class": "chips", "aria-label": "Scenarios by subject"]) { nav in
+      nav.block("ul") { list in
+        for group in groups {
+          list.line("li") { item in
+            item.element("a", ["href": "#\(group.anchor)"]) { link in
+              link.fragment(.text(group.title, note: "\(group.results.count)"))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Links that narrow the list down.
+  private static func write(
+    _ filters: [(status: Status, count: Int)],
+    ofAll total: Int,
+    to writer: inout MarkupWriter
+  ) {
+    writer.block("nav", ["class": "chips sure", "aria-label": "Scenarios by verdict"]) { nav in
+      nav.block("ul") { list in
+        list.line("li") { item in
+          item.element("a", ["href": "#content"]) { $0.fragment(.text("All", note: "\(total)")) }
+        }
+        for (status, count) in filters {
+          list.line("li") { item in
+            item.element("a", ["class": "is-\(status.style)", "href": "#\(status.style)"]) { link in
+              link.fragment(.status(status, note: "\(count)"))
+            }
+          }
+        }
+      }
+    }
   }
 }

@@ -1,0 +1,106 @@
+import SiteBuilder
+import TextFormats
+
+/// The blocks that reports are made of.
+extension Fragment {
+  /// A paragraph.
+  static func paragraph(_ text: String) -> Fragment {
+    Fragment { writer in
+      writer.element("p", text: text)
+      writer.newline()
+    }
+  }
+
+  /// A list of items; empty without any.
+  static func list(_ items: [Fragment]) -> Fragment {
+    guard !items.isEmpty else { return .empty }
+    return Fragment { writer in
+      writer.element("ul") { list in
+        for item in items {
+          list.element("li") { $0.fragment(item) }
+          list.newline()
+        }
+      }
+      writer.newline()
+    }
+  }
+
+  /// Content that is collapsed below a line.
+  static func folded(_ summary: String, _ content: Fragment) -> Fragment {
+    Fragment { writer in
+      writer.element("details", ["class": "fold"]) { details in
+        details.element("summary", text: summary)
+        details.fragment(content)
+      }
+      writer.newline()
+    }
+  }
+
+  /// Content that is collapsed below a title and what there is to say of it.
+  static func folded(
+    _ title: String,
+    note: Fragment,
+    isOpen: Bool = false,
+    _ content: Fragment
+  ) -> Fragment {
+    Fragment { writer in
+      writer.block("details", ["class": "fold", "open": isOpen ? "" : nil]) { details in
+        details.line("summary") { summary in
+          summary.element("strong", text: title)
+          summary.text(" ")
+          summary.fragment(note)
+        }
+        details.fragment(content)
+      }
+    }
+  }
+
+  /// Content on lines of its own, for links and style sheets.
+  static func block(id: String? = nil, style: String? = nil, _ content: Fragment) -> Fragment {
+    Fragment { writer in
+      writer.block("div", ["id": id, "class": style]) { $0.fragment(content) }
+    }
+  }
+
+  /// Names with what they stand for.
+  static func facts(_ facts: [(name: String, value: Fragment)]) -> Fragment {
+    Fragment { writer in
+      writer.block("dl", ["class": "facts"]) { list in
+        for fact in facts {
+          list.element("dt", text: fact.name)
+          list.line("dd") { $0.fragment(fact.value) }
+        }
+      }
+    }
+  }
+
+  /// Links below each other.
+  static func links(_ links: [(title: String, address: String)], style: String? = nil) -> Fragment {
+    Fragment { writer in
+      writer.block("ul", ["class": style]) { list in
+        for link in links { list.line("li") { $0.fragment(.link(link.title, to: link.address)) } }
+      }
+    }
+  }
+
+  /// The scripts of the site that a page loads after its text.
+  static func scripts(_ names: [String], on path: String) -> Fragment {
+    Fragment { writer in
+      for name in names {
+        let address = RelativePath.link(to: "assets/\(name).js", from: path)
+        writer.line("script", ["src": address], text: "")
+      }
+    }
+  }
+
+  /// How a build came out, in a sentence.
+  static func verdict(_ status: Status, _ sentence: String) -> Fragment {
+    Fragment { writer in
+      writer.line("p", ["class": "verdict status-\(status.style)"]) { line in
+        line.fragment(.status(status))
+        line.text(" ")
+        line.element("span", text: sentence)
+      }
+    }
+  }
+}
