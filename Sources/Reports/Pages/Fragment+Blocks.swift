@@ -5,34 +5,30 @@ import TextFormats
 extension Fragment {
   /// A paragraph.
   static func paragraph(_ text: String) -> Fragment {
-    Fragment { writer in
-      writer.element("p", text: text)
-      writer.newline()
-    }
+    Fragment { $0.line("p", text: text) }
   }
 
   /// A list of items; empty without any.
   static func list(_ items: [Fragment]) -> Fragment {
     guard !items.isEmpty else { return .empty }
     return Fragment { writer in
-      writer.element("ul") { list in
-        for item in items {
-          list.element("li") { $0.fragment(item) }
-          list.newline()
-        }
+      writer.line("ul") { list in
+        for item in items { list.line("li") { $0.fragment(item) } }
       }
-      writer.newline()
     }
   }
 
   /// Content that is collapsed below a line.
-  static func folded(_ summary: String, _ content: Fragment) -> Fragment {
+  static func folded(
+    _ summary: String,
+    isOpen: Bool = false,
+    _ content: Fragment
+  ) -> Fragment {
     Fragment { writer in
-      writer.element("details", ["class": "fold"]) { details in
+      writer.line("details", ["class": "fold", "open": isOpen ? "" : nil]) { details in
         details.element("summary", text: summary)
         details.fragment(content)
       }
-      writer.newline()
     }
   }
 
@@ -57,9 +53,7 @@ extension Fragment {
 
   /// Content on lines of its own, for links and style sheets.
   static func block(id: String? = nil, style: String? = nil, _ content: Fragment) -> Fragment {
-    Fragment { writer in
-      writer.block("div", ["id": id, "class": style]) { $0.fragment(content) }
-    }
+    Fragment { $0.block("div", ["id": id, "class": style]) { $0.fragment(content) } }
   }
 
   /// Names with what they stand for.
@@ -83,12 +77,11 @@ extension Fragment {
     }
   }
 
-  /// The scripts of the site that a page loads after its text.
-  static func scripts(_ names: [String], on path: String) -> Fragment {
+  /// Scripts of the site that a page loads after its text.
+  static func scripts(_ files: [String], on path: String) -> Fragment {
     Fragment { writer in
-      for name in names {
-        let address = RelativePath.link(to: "assets/\(name).js", from: path)
-        writer.line("script", ["src": address], text: "")
+      for file in files {
+        writer.line("script", ["src": RelativePath.link(to: file, from: path)], text: "")
       }
     }
   }

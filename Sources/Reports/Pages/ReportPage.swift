@@ -18,7 +18,7 @@ struct ReportPage {
   let title: String
   /// What the page is about, in a sentence.
   let description: String
-  /// What stands between the title and that if something is broken.
+  /// What is broken, above the lede.
   var verdict = Fragment.empty
   /// What the page itself says below its title, if not the description; empty for nothing.
   var lede: String?

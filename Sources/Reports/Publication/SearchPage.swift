@@ -17,7 +17,7 @@ struct SearchPage {
       description: "Find a page by its words, or in the list of all pages.",
       lede: "",
       opening: .joined([Self.form, list]),
-      closing: .scripts(["search"], on: Self.path),
+      closing: .scripts(["assets/search.js"], on: Self.path),
       styles: ["search"],
       origin: origin
     ).body

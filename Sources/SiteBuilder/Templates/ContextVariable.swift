@@ -107,8 +107,4 @@ extension ContextVariable {
       .link + [.flag("isNested", "whether it is below another heading")]
     )
   }
-
-  /// The neighbors of a page.
-  package static var next: Self { .optional("next", "the page after", .link) }
-  package static var previous: Self { .optional("previous", "the page before", .link) }
 }

@@ -102,7 +102,10 @@ struct CostPage {
       return page.body
     }
     page.opening = .joined([start.fragment, Self.trust])
-    page.closing = .scripts(["pipeline", "toy", "whose-cost"], on: Self.path)
+    page.closing = .scripts(
+      ["pipeline", "toy", "whose-cost"].map { "assets/\($0).js" },
+      on: Self.path
+    )
     page.styles = ["toy", "whose-cost"]
     return page.body
   }

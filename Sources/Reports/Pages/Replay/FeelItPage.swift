@@ -61,14 +61,7 @@ struct FeelItPage {
         + " One freezes where recorded frames were late, the other never; two right "
         + "answers in a row halve the hitches.",
       opening: .joined([stage, Self.notes] + pairs.map(recording)),
-      closing: Fragment { writer in
-        writer.line(
-          "script",
-          ["src": RelativePath.link(to: Self.script, from: Self.path)],
-          text: ""
-        )
-        writer.fragment(.scripts(["feel-it"], on: Self.path))
-      },
+      closing: .scripts([Self.script, "assets/feel-it.js"], on: Self.path),
       styles: ["feel-it", "screen"],
       origin: origin
     ).body

@@ -57,10 +57,10 @@ struct ScenarioPage {
     return RelativePath.link(to: path, from: page) + "#" + anchor(of: result.model.id)
   }
 
-  private var path: String { Self.path(of: scenario.id) }
+  var path: String { Self.path(of: scenario.id) }
 
   /// The files beside the page.
-  private var downloads: ScenarioDownloads {
+  var downloads: ScenarioDownloads {
     ScenarioDownloads(scenario: scenario, results: results)
   }
 
@@ -163,7 +163,7 @@ struct ScenarioPage {
       .init(
         id: "details",
         title: "Conditions",
-        content: .joined([expectations, parameters, reproduction]),
+        content: conditions,
         places: [("reproduce", "Reproduce")]
       ),
     ]
@@ -194,23 +194,19 @@ struct ScenarioPage {
     let entries =
       broken.map { ($0.message, $0.verdict.expectation.place) }
       + changes.map { ($0.message, $0.place) }
-    return Fragment { writer in
-      writer.block(
-        "details",
-        ["class": "fold", "open": entries.count <= Self.mostOpen ? "" : nil]
-      ) { details in
-        details.line("summary", text: counts.joined(separator: ", "))
-        details.block("ul") { list in
-          for (message, place) in entries {
-            list.line("li") { item in
-              item.element("span", ["class": "status status-failed"], text: "broken")
-              item.text(" \(message) ")
-              item.element("code", text: "\(place)")
-            }
+    return .folded(
+      counts.joined(separator: ", "),
+      isOpen: entries.count <= Self.mostOpen,
+      .list(
+        entries.map { message, place in
+          Fragment { writer in
+            writer.element("span", ["class": "status status-failed"], text: "broken")
+            writer.text(" \(message) ")
+            writer.element("code", text: "\(place)")
           }
         }
-      }
-    }
+      )
+    )
   }
 
   /// What readers should know before the answer.
@@ -267,51 +263,6 @@ struct ScenarioPage {
     )
   }
 
-  private var expectations: Fragment {
-    let table = ExpectationTable(results)
-    return .folded(
-      "Expectations",
-      note: .text(table.summary),
-      isOpen: !results.allSatisfy(\.hasPassed),
-      .block(id: "thresholds", table.fragment)
-    )
-  }
-
-  private var parameters: Fragment {
-    let facts = ParameterTables.facts(scenario, repetitions: repetitions)
-      .map { (name: $0.name, value: Fragment.text($0.value)) }
-    let costs = ParameterTables.costs(scenario, in: results, table: costs)
-    return .folded(
-      "What was run",
-      note: .text("list, scroll, trials, techniques, costs"),
-      .block(id: "parameters", .joined([.facts(facts), costs]))
-    )
-  }
-
-  private var reproduction: Fragment {
-    let command = ReproduceText.command(scenario, repetitions)
-    let traceCommand = ReproduceText.traceCommand(scenario, results.first, repetitions)
-    let text = Fragment { writer in
-      writer.line("pre", ["tabindex": "0"]) { block in
-        block.element("code", ["class": "language-sh"], text: "\(command)\n\(traceCommand)")
-      }
-      writer.line("p") { line in
-        line.text(
-          "The second command writes one trial of the variant that does worst as a trace for "
-            + "Perfetto. The scenario is "
-        )
-        line.element("code", text: scenario.file.path)
-        line.text(".")
-      }
-      writer.fragment(.links(downloads.links, style: "downloads"))
-    }
-    return .folded(
-      "Reproduce",
-      note: Fragment { $0.element("code", text: command) },
-      .block(id: "reproduce", text)
-    )
-  }
-
   /// Links to the scenarios before and after this one.
   private func neighbors(_ previous: Scenario?, _ next: Scenario?) -> Fragment {
     guard previous != nil || next != nil else { return .empty }
@@ -333,18 +284,14 @@ struct ScenarioPage {
   }
 
   private var scripts: Fragment {
-    func address(_ target: String) -> String { RelativePath.link(to: target, from: path) }
+    let files = ["assets/screen.js", "assets/replay.js"]
+    let player = replay.map { _ in [ReplayPlayer.script(of: scenario.id)] + files } ?? []
     return Fragment { writer in
-      if replay != nil {
-        let data = ReplayPlayer.script(of: scenario.id)
-        writer.line("script", ["src": address(data)], text: "")
-        writer.fragment(.scripts(["screen", "replay"], on: path))
-      }
-      if !results.isEmpty {
-        let frames = address(ScenarioDownloads.framesPath(of: scenario.id))
-        let source = address("assets/timeline.js")
-        writer.line("script", ["src": source, "data-frames": frames], text: "")
-      }
+      writer.fragment(.scripts(player, on: path))
+      guard !results.isEmpty else { return }
+      let source = RelativePath.link(to: "assets/timeline.js", from: path)
+      let frames = RelativePath.link(to: ScenarioDownloads.framesPath(of: scenario.id), from: path)
+      writer.line("script", ["src": source, "data-frames": frames], text: "")
     }
   }
 
