@@ -55,16 +55,11 @@ struct TemplateLayout {
         guard case .section(let tag, let isInverted, let inner) = level.next() else { break }
         let own = self.level(of: inner, isAtLineStart: isAtLineStart)
         level.done.append(.section(tag, isInverted: isInverted, own))
-      case UInt8(ascii: ">"):
-        level.add(blanks)
-        blanks = []
-        isAtLineStart = isAtLineStart && endsLine()
-        if let tree = level.next() { level.done.append(tree) }
       default:
         level.add(blanks)
         blanks = []
+        isAtLineStart = mark == UInt8(ascii: ">") && isAtLineStart && endsLine()
         if let tree = level.next() { level.done.append(tree) }
-        isAtLineStart = false
       }
     }
     return level.finished()

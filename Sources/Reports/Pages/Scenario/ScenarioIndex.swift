@@ -5,7 +5,7 @@ import SiteBuilder
 import TextFormats
 
 /// Every scenario with the verdict on its fix, by subject.
-struct ScenarioIndex {
+enum ScenarioIndex {
   static let path = "scenarios/index.html"
 
   /// The ids that links to the page may use.
@@ -15,20 +15,6 @@ struct ScenarioIndex {
   private static let verdicts: [Status] = [
     .helps, .noDifference, .hurts, .depends, .unsettled, .untested,
   ]
-
-  /// The results, grouped by scenario.
-  private let results: [ScenarioResult]
-  private let groups: [ScenarioGroup]
-  /// The other pages with evidence.
-  private let more: [(title: String, address: String)]
-  private let origin: Place
-
-  private init(_ site: SiteInput) {
-    results = site.run.results
-    groups = ScenarioGroup.groups(of: results.byScenario)
-    more = Self.more(of: site)
-    origin = site.run.costsFile
-  }
 
   /// The index, even if nothing was run; without scenarios there is no section.
   static func section(of site: SiteInput) -> SiteSection {
@@ -49,7 +35,7 @@ struct ScenarioIndex {
           path: path,
           anchors: anchors,
           origin: site.run.costsFile,
-          body: ScenarioIndex(site).report.body
+          body: report(of: site).body
         )
       ]
     )
@@ -69,27 +55,46 @@ struct ScenarioIndex {
     }
   }
 
-  private var report: ReportPage {
+  private static func report(of site: SiteInput) -> ReportPage {
+    let groups = ScenarioGroup.groups(of: site.run.results.byScenario)
     let verdicts = groups.flatMap(\.words)
     let filters = Self.verdicts.compactMap { status in
       let count = verdicts.count { $0 == status }
       return count == 0 ? nil : (status: status, count: count)
     }
     return ReportPage(
-      path: Self.path,
+      path: path,
       title: "Scenarios",
       description: "Each scenario runs its variants on the same list, the same scroll and the "
         + "same random draws: what the fix changes, and how sure that is.",
       opening: Fragment { writer in
         writer.block("nav", ["class": "more", "aria-label": "More evidence"]) { nav in
-          nav.fragment(.links(more))
+          nav.fragment(.links(more(of: site)))
         }
         for (status, _) in filters {
           writer.element("span", ["class": "filter", "id": status.style], text: "")
         }
         writer.newline()
-        Self.write(groups, to: &writer)
-        if !filters.isEmpty { Self.write(filters, ofAll: verdicts.count, to: &writer) }
+        writer.fragment(
+          chips(
+            "Scenarios by subject",
+            style: "chips",
+            groups.map { (nil, $0.anchor, .text($0.title, note: "\($0.results.count)")) }
+          )
+        )
+        if !filters.isEmpty {
+          let all = [(String?.none, "content", Fragment.text("All", note: "\(verdicts.count)"))]
+          writer.fragment(
+            chips(
+              "Scenarios by verdict",
+              style: "chips sure",
+              all
+                + filters.map { status, count in
+                  ("is-\(status.style)", status.style, .status(status, note: "\(count)"))
+                }
+            )
+          )
+        }
         writer.line("p", ["class": "legend"]) { legend in
           legend.text(
             "Each row shows the verdict on the device where the fix changes most, and there the "
@@ -99,48 +104,32 @@ struct ScenarioIndex {
           legend.text(": medians over 100 plausible sets of costs.")
         }
         for group in groups { writer.fragment(group.fragment) }
-        if !results.isEmpty {
+        if !site.run.results.isEmpty {
           writer.line("p", ["class": "downloads"]) { line in
-            let address = RelativePath.link(to: "results.json", from: Self.path)
+            let address = RelativePath.link(to: "results.json", from: path)
             line.element("a", ["href": address], text: "All results as JSON")
           }
         }
       },
       styles: ["scenarios"],
-      origin: origin
+      origin: site.run.costsFile
     )
   }
 
-  /// Links to the groups.
-  private static func write(_ groups: [ScenarioGroup], to writer: inout MarkupWriter) {
-    writer.block("nav", ["class": "chips", "aria-label": "Scenarios by subject"]) { nav in
-      nav.block("ul") { list in
-        for group in groups {
-          list.line("li") { item in
-            item.element("a", ["href": "#\(group.anchor)"]) { link in
-              link.fragment(.text(group.title, note: "\(group.results.count)"))
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// Links that narrow the list down.
-  private static func write(
-    _ filters: [(status: Status, count: Int)],
-    ofAll total: Int,
-    to writer: inout MarkupWriter
-  ) {
-    writer.block("nav", ["class": "chips sure", "aria-label": "Scenarios by verdict"]) { nav in
-      nav.block("ul") { list in
-        list.line("li") { item in
-          item.element("a", ["href": "#content"]) { $0.fragment(.text("All", note: "\(total)")) }
-        }
-        for (status, count) in filters {
-          list.line("li") { item in
-            item.element("a", ["class": "is-\(status.style)", "href": "#\(status.style)"]) { link in
-              link.fragment(.status(status, note: "\(count)"))
+  /// Links to places on the page beside each other.
+  private static func chips(
+    _ name: String,
+    style: String,
+    _ links: [(style: String?, id: String, text: Fragment)]
+  ) -> Fragment {
+    Fragment { writer in
+      writer.block("nav", ["class": style, "aria-label": name]) { nav in
+        nav.block("ul") { list in
+          for link in links {
+            list.line("li") { item in
+              item.element("a", ["class": link.style, "href": "#\(link.id)"]) { content in
+                content.fragment(link.text)
+              }
             }
           }
         }
