@@ -152,12 +152,6 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/assets/whose-cost.js") {
 #embed "../../Templates/assets/whose-cost.js" suffix(, )
     0}},
-  {FILE_AT("Templates/claims.mustache") {
-#embed "../../Templates/claims.mustache" suffix(, )
-    0}},
-  {FILE_AT("Templates/feel-it.mustache") {
-#embed "../../Templates/feel-it.mustache" suffix(, )
-    0}},
   {FILE_AT("Templates/guide.mustache") {
 #embed "../../Templates/guide.mustache" suffix(, )
     0}},
@@ -179,29 +173,11 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/parts/head.mustache") {
 #embed "../../Templates/parts/head.mustache" suffix(, )
     0}},
-  {FILE_AT("Templates/parts/player.mustache") {
-#embed "../../Templates/parts/player.mustache" suffix(, )
-    0}},
   {FILE_AT("Templates/parts/trail.mustache") {
 #embed "../../Templates/parts/trail.mustache" suffix(, )
     0}},
-  {FILE_AT("Templates/replays.mustache") {
-#embed "../../Templates/replays.mustache" suffix(, )
-    0}},
   {FILE_AT("Templates/report.mustache") {
 #embed "../../Templates/report.mustache" suffix(, )
-    0}},
-  {FILE_AT("Templates/scenario.mustache") {
-#embed "../../Templates/scenario.mustache" suffix(, )
-    0}},
-  {FILE_AT("Templates/scenarios.mustache") {
-#embed "../../Templates/scenarios.mustache" suffix(, )
-    0}},
-  {FILE_AT("Templates/search.mustache") {
-#embed "../../Templates/search.mustache" suffix(, )
-    0}},
-  {FILE_AT("Templates/whose-cost.mustache") {
-#embed "../../Templates/whose-cost.mustache" suffix(, )
     0}},
   {0},
 };

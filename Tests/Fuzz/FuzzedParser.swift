@@ -70,7 +70,7 @@ enum FuzzedParser: String, CaseIterable {
     let variables: [ContextVariable] = [
       .text("title"), .markup("body"), .flag("isOpen"), .list("pages", "", [.text("title")]),
     ]
-    _ = templates.check("page", placing: nil, declaring: variables, reporting: &diagnostics)
+    _ = templates.check("page", placing: [], declaring: variables, reporting: &diagnostics)
   }
 
   private func readCatalog(_ bytes: [UInt8], at path: String) {

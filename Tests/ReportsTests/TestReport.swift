@@ -126,11 +126,7 @@ struct TestReport: Sendable {
 
   /// How the names of a page differ from those that are listed for its template.
   static func differences(from context: TemplateContext, on template: String) -> [String] {
-    let page = PageContext.listed.first { page in
-      page.template == template
-        || page.template.hasPrefix("pages/") && template.hasPrefix(page.template + "/")
-    }
-    guard let page else {
+    guard let page = PageContext.all.first(where: { $0.template == template }) else {
       return ["\(template) is not listed"]
     }
     return page.all.differences(from: context).map { "\(template): \($0)" }

@@ -123,7 +123,7 @@ import TextFormats
     )
     _ = templates.check(
       "page",
-      placing: "body",
+      placing: ["body"],
       declaring: [.markup("body"), .group("a", "", [])],
       reporting: &diagnostics
     )

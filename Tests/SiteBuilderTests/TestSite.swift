@@ -42,7 +42,7 @@ struct TestSite {
     if !templates.names.isEmpty {
       _ = templates.check(
         "page",
-        placing: "body",
+        placing: ["body"],
         declaring: Page.variables,
         reporting: &diagnostics
       )

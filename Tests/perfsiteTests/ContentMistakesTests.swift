@@ -15,14 +15,14 @@ struct ContentMistakesTests {
       in: "Content/scenarios/date-formatter.yml"
     )
     try project.replace("title:", with: "titel:", in: "Content/guide/what-is-a-hitch.md")
-    try project.replace("{{/scenarios}}", with: "{{/scenario}}", in: "Templates/scenarios.mustache")
+    try project.replace("{{/sections}}", with: "{{/section}}", in: "Templates/report.mustache")
     try project.write("\u{7F}", to: "Content/broken.md")
     let result = try await project.perfsite("build")
     #expect(result.status == 1)
     let errors = result.standardError.split(separator: "\n").filter { $0.contains(": error: ") }
     for path in [
       "Content/scenarios/date-formatter.yml:", "Content/guide/what-is-a-hitch.md:2:1:",
-      "Templates/scenarios.mustache:", "Content/broken.md:1:1:",
+      "Templates/report.mustache:", "Content/broken.md:1:1:",
     ] {
       #expect(errors.contains { $0.hasPrefix(path) }, "no error at \(path)")
     }
@@ -119,10 +119,10 @@ struct ContentMistakesTests {
   @Test
   func `a mistake in a template of results is reported before anything is run`() async throws {
     let project = try DemoProject()
-    try project.replace("{{question}}", with: "{{qestion}}", in: "Templates/scenario.mustache")
+    try project.replace("{{{intro}}}", with: "{{{intor}}}", in: "Templates/report.mustache")
     let result = try await project.perfsite("check", "no-such-scenario")
     #expect(result.status == 1)
-    #expect(result.standardError.contains("nothing is named 'qestion' here"))
+    #expect(result.standardError.contains("nothing is named 'intor' here"))
     #expect(!result.standardError.contains("no-such-scenario"))
   }
 

@@ -31,7 +31,7 @@ struct EditedProject {
     }
     // The program brings along what a project lacks.
     if !seed.isMultiple(of: 2) {
-      for name in ["Templates/scenario.mustache", "Content/models/networks.yml"] {
+      for name in ["Templates/report.mustache", "Content/models/networks.yml"] {
         try FileManager.default.removeItem(at: url(name))
       }
     }

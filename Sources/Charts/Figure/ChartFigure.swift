@@ -12,7 +12,7 @@ extension Chart {
       "not the beginning of an id: '\(id)'"
     )
     return Fragment { writer in
-      writer.element("figure", ["class": "chart", "id": id]) { figure in
+      writer.line("figure", ["class": "chart", "id": id]) { figure in
         figure.element("figcaption", text: title)
         switch fit {
         case .reflows:
@@ -30,7 +30,6 @@ extension Chart {
           scrollRegion("\(title), data", into: &details) { $0.fragment(table.fragment) }
         }
       }
-      writer.newline()
     }
   }
 

@@ -11,7 +11,7 @@ extension Chart {
     let height = drawing.height + titleHeight + 2 * margin
     let outer = Drawing(width: width, height: height, body: drawing.body).size
     return Fragment { writer in
-      writer.element(
+      writer.line(
         "svg",
         [
           "xmlns": "http://www.w3.org/2000/svg",
@@ -40,7 +40,6 @@ extension Chart {
           group.fragment(drawing.body)
         }
       }
-      writer.newline()
     }
   }
 }

@@ -14,18 +14,15 @@ struct BreakEvenView {
 
   var fragment: Fragment {
     Fragment { writer in
-      writer.element("div", ["class": "break-even"]) { box in
-        box.newline()
+      writer.block("div", ["class": "break-even"]) { box in
         box.fragment(isSmall ? NarrowChart(chart).figure(id: id) : chart.figure(id: id))
-        box.element("p") { line in
+        box.line("p") { line in
           line.text(note)
           guard let costAddress else { return }
           line.text(" Drag the cost in ")
           line.fragment(.link(CostPage.title, to: costAddress))
         }
-        box.newline()
       }
-      writer.newline()
     }
   }
 

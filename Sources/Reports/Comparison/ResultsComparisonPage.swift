@@ -9,7 +9,7 @@ package enum ResultsComparisonPage {
     let title = "\(names.old) → \(names.new)"
     let page = Fragment { html in
       html.element("html", ["lang": "en"]) { html in
-        html.element("head") { html in
+        html.line("head") { html in
           html.element("meta", ["charset": "utf-8"])
           html.element(
             "meta",
@@ -18,13 +18,11 @@ package enum ResultsComparisonPage {
           html.element("title", text: "\(title) – perfsite")
           html.element("style", text: style)
         }
-        html.newline()
         html.element("body") { html in
           html.element("main") { html in
             html.element("p", ["class": "kind"], text: "What changed")
             html.element("h1", text: title)
-            html.element("p", ["class": "lede"], text: comparison.countsText)
-            html.newline()
+            html.line("p", ["class": "lede"], text: comparison.countsText)
             for section in comparison.sections { html.section(section) }
             if !comparison.remarks.isEmpty { html.remarks(comparison.remarks) }
           }
@@ -86,19 +84,17 @@ extension MarkupWriter {
       case .neutral: nil
       }
     element("section", ["class": tone]) { html in
-      html.element("h2", text: "\(section.title) (\(section.rows.count))")
-      html.newline()
+      html.line("h2", text: "\(section.title) (\(section.rows.count))")
       html.element(
         "div",
         ["class": "rows", "role": "region", "aria-label": section.title, "tabindex": "0"]
       ) { html in
         html.element("table") { html in
-          html.element("thead") { html in
+          html.line("thead") { html in
             html.element("tr") { html in
               for column in section.columns { html.element("th", ["scope": "col"], text: column) }
             }
           }
-          html.newline()
           html.element("tbody") { html in
             for row in section.rows { html.row(row, under: section.columns) }
           }

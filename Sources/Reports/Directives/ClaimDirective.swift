@@ -51,33 +51,26 @@ struct ClaimDirective {
         ]
       ) { aside in
         aside.newline()
-        aside.element("p", ["class": "claim-sentence"]) { sentence in
+        aside.line("p", ["class": "claim-sentence"]) { sentence in
           sentence.element("q", text: outcome.claim.sentence)
         }
-        aside.newline()
-        aside.element("p") { verdict in
+        aside.line("p") { verdict in
           verdict.fragment(link)
           verdict.element("small") { source in
             source.text(" ")
             source.fragment(.citation(outcome.claim.citation))
           }
         }
-        aside.newline()
-        if outcome.shares != nil, let text = outcome.shareText {
-          aside.element("p", text: text)
-          aside.newline()
-        }
+        if outcome.shares != nil, let text = outcome.shareText { aside.line("p", text: text) }
         if case .contradicted(_, let measured) = outcome.claim.answer {
-          aside.element("p") { found in
+          aside.line("p") { found in
             found.text("Claimed: \(measured.claimed). Measured: \(measured.found) (")
             found.fragment(.citation(measured.citation))
             found.text(").")
           }
-          aside.newline()
         }
         if case .notModeled(let why) = outcome.claim.answer {
-          aside.element("p", text: why)
-          aside.newline()
+          aside.line("p", text: why)
         }
       }
     }

@@ -35,6 +35,7 @@ struct ClaimsPage {
   static func section(of site: SiteInput) -> SiteSection {
     let claims = site.run.catalog.claims
     guard !claims.isEmpty else { return SiteSection(pages: []) }
+    let origin = Place(path: "\(site.run.catalog.folder)/claims.yml")
     let page = ClaimsPage(
       outcomes: site.run.claims,
       scenarios: site.run.scenarios,
@@ -54,14 +55,8 @@ struct ClaimsPage {
         SitePage(
           path: path,
           anchors: anchors(of: claims),
-          origin: Place(path: "\(site.run.catalog.folder)/claims.yml"),
-          body: SitePage.Body(
-            template: "claims",
-            title: "Claims",
-            description: "What is said about lists, what it rests on, and how sure it is.",
-            style: "claims",
-            context: page.context
-          )
+          origin: origin,
+          body: page.report(origin: origin).body
         )
       ]
     )
@@ -80,92 +75,118 @@ struct ClaimsPage {
     }
   }
 
-  private var context: TemplateContext {
-    var context: TemplateContext = [:]
+  private func report(origin: Place) -> ReportPage {
     let summary = ClaimsSummary(outcomes)
-    context["summary"] = .text(summary.clause ?? "no claims")
-    context["hasFailed"] = .flag(!summary.hasPassed)
-    context["allID"] = .text(Self.allID)
-    context["count"] = .text("\(outcomes.count)")
-    context["filters"] = .list(filters)
-    context["groups"] = .list(
-      ClaimGroup.groups(of: outcomes).map { group in
-        [
-          "id": .text(group.id), "title": .text(group.title),
-          "count": .text("\(group.outcomes.count)"),
-          "isFolded": .flag(group.isFolded),
-          "explanation": .optional(group.explanation.map { ["text": .text($0)] }),
-          "claims": .list(group.outcomes.map(entry)),
-        ]
-      }
+    let clause = summary.clause ?? "no claims"
+    let description = "What is said about lists, what it rests on, and how sure it is."
+    return ReportPage(
+      path: Self.path,
+      title: "Claims",
+      description: description,
+      verdict: summary.hasPassed ? .empty : .verdict(.failed, clause),
+      lede: summary.hasPassed ? "\(description) \(clause)." : description,
+      opening: .joined([filters] + ClaimGroup.groups(of: outcomes).map(fragment)),
+      styles: ["claims"],
+      origin: origin
     )
-    return context
   }
 
   /// The filters that some claims pass, with how many do.
-  private var filters: [TemplateContext] {
-    ClaimFilter.all.compactMap { name, filters in
-      let counts = filters.map { filter in (filter, outcomes.count { filter.admits($0) }) }
-        .filter { $0.1 > 0 }
-      guard !counts.isEmpty else { return nil }
-      return [
-        "name": .text(name),
-        "links": .list(
-          counts.map { filter, count in
-            [
-              "id": .text(filter.id), "title": .text(filter.title), "count": .text("\(count)"),
-            ]
+  private var filters: Fragment {
+    Fragment { writer in
+      writer.block("nav", ["class": "filters", "aria-label": "Show only"]) { nav in
+        nav.line("p") { line in
+          let text = "All \(outcomes.count)"
+          line.element("a", ["id": Self.allID, "href": "#\(Self.allID)"], text: text)
+        }
+        for (name, filters) in ClaimFilter.all {
+          let counts = filters.map { filter in (filter, outcomes.count { filter.admits($0) }) }
+            .filter { $0.1 > 0 }
+          guard !counts.isEmpty else { continue }
+          nav.line("p") { line in
+            line.text(name + ":")
+            for (filter, count) in counts {
+              line.text(" ")
+              line.element("a", ["id": filter.id, "href": "#\(filter.id)"]) { link in
+                link.fragment(.text(filter.title, note: "\(count)"))
+              }
+            }
           }
-        ),
-      ]
+        }
+      }
     }
   }
 
-  private func entry(_ outcome: ClaimOutcome) -> TemplateContext {
-    let claim = outcome.claim
+  private func fragment(of group: ClaimGroup) -> Fragment {
+    let claims = Fragment.joined(group.outcomes.map(entry))
+    let count = "\(group.outcomes.count)"
+    return Fragment { writer in
+      writer.block("section", ["class": "group"]) { section in
+        section.line("h2", ["id": group.id]) { $0.fragment(.text(group.title, note: count)) }
+        if let explanation = group.explanation { section.line("p", text: explanation) }
+        guard group.isFolded else { return section.fragment(claims) }
+        section.block("details", ["class": "more"]) { more in
+          more.line("summary", text: "Show the \(count)")
+          more.fragment(claims)
+        }
+      }
+    }
+  }
+
+  private func entry(_ outcome: ClaimOutcome) -> Fragment {
     let passed = ClaimFilter.all.flatMap(\.filters).filter { $0.admits(outcome) }
-    var entry: TemplateContext = [
-      "id": .text(Self.anchor(of: claim.id)),
-      "classes": .text((["claim"] + passed.map { "is-\($0.key)" }).joined(separator: " ")),
-      "sentence": .text(claim.sentence),
-      "rest": .text(rest(of: outcome)),
-      "confidence": .optional(outcome.shareText.map { ["text": .text($0)] }),
-      "source": .fragment(.citation(claim.citation)),
-      "status": .text(outcome.style),
-      "word": .text(outcome.word),
-      "isModeled": .flag(claim.test != nil),
-      "why": .absent,
-      "measured": .absent,
-      "expression": .text(claim.test?.expression.text ?? ""),
-      "subject": .fragment(subject(of: claim)),
-      "values": .fragment(Self.values(outcome)),
-      "breakEven": .fragment(
-        breakEvens[claim.id].map { statement in
-          BreakEvenView(
-            statement: statement,
-            id: "break-even-\(claim.id)",
-            isSmall: true,
-            costAddress: CostPage.address(
-              of: statement.deciding,
-              in: checklists,
-              from: Self.path
-            )
-          ).fragment
-        } ?? .empty
-      ),
-      "isOpen": .flag(outcome.standing == .broken),
-      "notRun": .optional(notRun(outcome)),
-    ]
+    return Fragment { writer in
+      writer.block(
+        "details",
+        [
+          "class": (["claim"] + passed.map { "is-\($0.key)" }).joined(separator: " "),
+          "id": Self.anchor(of: outcome.claim.id), "open": outcome.standing == .broken ? "" : nil,
+        ]
+      ) { details in
+        details.line("summary") { summary in
+          summary.element("span", ["class": "status status-\(outcome.style)"], text: outcome.word)
+          summary.text(" ")
+          summary.element("span", ["class": "sentence"], text: outcome.claim.sentence)
+          summary.text(" ")
+          summary.element("small", text: rest(of: outcome))
+        }
+        details.fragment(.facts(facts(of: outcome)))
+        details.fragment(breakEven(of: outcome.claim))
+        details.fragment(Self.values(outcome))
+      }
+    }
+  }
+
+  private func facts(of outcome: ClaimOutcome) -> [(name: String, value: Fragment)] {
+    let claim = outcome.claim
+    var facts: [(name: String, value: Fragment)] = [("Source", .citation(claim.citation))]
+    if let share = outcome.shareText { facts.append(("Sureness", .text(share))) }
     switch claim.answer {
     case .shown: break
     case .contradicted(_, let measured):
-      entry["measured"] = .group([
-        "claimed": .text(measured.claimed), "found": .text(measured.found),
-        "source": .fragment(.citation(measured.citation)),
-      ])
-    case .notModeled(let why): entry["why"] = .group(["text": .text(why)])
+      let source = Fragment.citation(measured.citation)
+      facts.append(("Claimed", .text(measured.claimed)))
+      facts.append(("Measured", .joined([.text("\(measured.found) ("), source, .text(")")])))
+    case .notModeled(let why): facts.append(("Why not", .text(why)))
     }
-    return entry
+    if let test = claim.test {
+      facts.append(("Judged by", subject(of: claim)))
+      facts.append(("Expression", Fragment { $0.element("code", text: test.expression.text) }))
+    }
+    if !outcome.omittedDevices.isEmpty {
+      facts.append(("Not run on", .text(outcome.omittedDevices.joined(separator: ", "))))
+    }
+    return facts
+  }
+
+  private func breakEven(of claim: Claim) -> Fragment {
+    guard let statement = breakEvens[claim.id] else { return .empty }
+    return BreakEvenView(
+      statement: statement,
+      id: "break-even-\(claim.id)",
+      isSmall: true,
+      costAddress: CostPage.address(of: statement.deciding, in: checklists, from: Self.path)
+    ).fragment
   }
 
   /// What a claim rests on, in a line: kind, worlds, chapter and source.
@@ -225,10 +246,5 @@ struct ClaimsPage {
           + (share.map { [.text("\($0.share)")] } ?? [])
       }
     ).fragment
-  }
-
-  private func notRun(_ outcome: ClaimOutcome) -> TemplateContext? {
-    guard !outcome.omittedDevices.isEmpty else { return nil }
-    return ["devices": .text(outcome.omittedDevices.joined(separator: ", "))]
   }
 }

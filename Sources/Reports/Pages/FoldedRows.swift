@@ -19,15 +19,14 @@ struct FoldedRows {
   var fragment: Fragment {
     guard !rows.isEmpty else { return .empty }
     return Fragment { writer in
-      writer.element("div", ["class": "rows"]) { list in
+      writer.line("div", ["class": "rows"]) { list in
         for row in rows { Self.write(row, to: &list) }
       }
-      writer.newline()
     }
   }
 
   private static func write(_ row: Row, to list: inout MarkupWriter) {
-    list.element("details", ["class": "fold"]) { details in
+    list.line("details", ["class": "fold"]) { details in
       details.element("summary") { summary in
         summary.element("span") { line in
           line.element("strong", text: row.title)
@@ -44,6 +43,5 @@ struct FoldedRows {
         }
       }
     }
-    list.newline()
   }
 }

@@ -54,9 +54,7 @@ extension PageContext {
   ]
 
   /// Every kind of page, by the name of its template.
-  package static let all: [PageContext] = [
-    claims, feelIt, guide, home, page, replays, report, scenario, scenarios, search, whoseCost,
-  ]
+  package static let all: [PageContext] = [guide, home, page, report]
 }
 
 extension [ContextVariable] {
@@ -74,18 +72,6 @@ extension [ContextVariable] {
 extension ContextVariable {
   static var scripts: Self {
     .list("scripts", "scripts besides `site.js`", [.text("name", "without extension")])
-  }
-
-  static var verdict: Self {
-    .group(
-      "verdict",
-      "how the build came out",
-      [
-        .text("class", "the status as a class of the style sheet"),
-        .text("sentence", "in a sentence"),
-        .text("word", "the status in a word"),
-      ]
-    )
   }
 }
 

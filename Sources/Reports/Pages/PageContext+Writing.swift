@@ -3,7 +3,7 @@ import SiteBuilder
 extension PageContext {
   static let guide = PageContext(
     template: "guide",
-    content: "parts",
+    content: ["parts"],
     summary: "The list of the chapters",
     variables: [
       .list(
@@ -23,7 +23,7 @@ extension PageContext {
 
   static let home = PageContext(
     template: "home",
-    content: "findings",
+    content: ["findings"],
     summary: "The home page",
     variables: [
       .text("basis", "how sure the statements are"),
@@ -83,13 +83,21 @@ extension PageContext {
           .text("inside", "how many are met"),
         ]
       ),
-      .verdict,
+      .group(
+        "verdict",
+        "how the build came out",
+        [
+          .text("class", "the status as a class of the style sheet"),
+          .text("sentence", "in a sentence"),
+          .text("word", "the status in a word"),
+        ]
+      ),
     ]
   )
 
   static let page = PageContext(
     template: "page",
-    content: "body",
+    content: ["body"],
     summary: "A page that somebody wrote",
     variables: Page.variables + [
       .list(
@@ -115,16 +123,25 @@ extension PageContext {
     ]
   )
 
-  static let search = PageContext(
-    template: "search",
-    content: "groups",
-    summary: "The search, and the list of all pages",
+  static let report = PageContext(
+    template: ReportPage.template,
+    content: ["opening", "sections"],
+    summary: "A generated page: scenarios, claims, techniques, models, measurements, status",
     variables: [
+      .optional("closing", "what takes the whole width below the sections", [.markup("content")]),
+      .contents,
+      .flag("hasContents", "whether any are listed"),
+      .flag("hasLede", "whether there is a lede"),
+      .flag("hasText", "whether there is an intro or a section"),
+      .markup("intro", "the text before the first heading"),
+      .text("lede", "what the page is about"),
+      .optional("opening", "what takes the whole width above the sections", [.markup("content")]),
       .list(
-        "groups",
-        "the pages by folder",
-        [.text("title"), .text("count", "how many"), .list("pages", "the pages", .link)]
-      )
+        "sections",
+        "the text by heading",
+        [.text("title"), .markup("content", "the text"), .text("id", "for links")]
+      ),
+      .optional("verdict", "what is broken", [.markup("content")]),
     ]
   )
 }

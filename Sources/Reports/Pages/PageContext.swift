@@ -5,9 +5,8 @@ import TextFormats
 package struct PageContext: Sendable {
   /// The template's name.
   package let template: String
-  /// The name of its pages' main content, which the template must use; nil if the template decides
-  /// what the pages are for.
-  var content: String?
+  /// The names of its pages' main content, which the template must use.
+  let content: [String]
   /// What its pages are.
   package let summary: String
   /// Its own names; those in `shared` may be used besides.
@@ -40,7 +39,8 @@ extension PageContext {
   }
 
   private var heading: String {
-    "\(template): \(summary)" + (content.map { "; the template inserts '\($0)'" } ?? "")
+    "\(template): \(summary); the template inserts "
+      + Words.list(content.map { "'\($0)'" })
   }
 
   private static func rows(of variables: [ContextVariable], indent: Int) -> [[String]] {
@@ -62,13 +62,12 @@ extension PageContext {
         name: "pages",
         value: .array(
           pages.map { page in
-            JSONText.members(
-              [
-                (name: "template", value: .string(page.template)),
-                (name: "summary", value: .string(page.summary)),
-              ] + (page.content.map { [(name: "inserts", value: .string($0))] } ?? [])
-                + [(name: "variables", value: .array(page.variables.map(\.json)))]
-            )
+            JSONText.members([
+              (name: "template", value: .string(page.template)),
+              (name: "summary", value: .string(page.summary)),
+              (name: "inserts", value: .array(page.content.map(JSONText.string))),
+              (name: "variables", value: .array(page.variables.map(\.json))),
+            ])
           }
         )
       ),

@@ -24,8 +24,7 @@ struct Redirect {
       writer.newline()
       writer.element("meta", ["name": "robots", "content": "noindex"])
       writer.newline()
-      writer.element("title", text: target.title)
-      writer.newline()
+      writer.line("title", text: target.title)
       writer.element("link", ["rel": "canonical", "href": link])
       writer.newline()
       // Without one, browsers ask the server for an icon.
@@ -35,19 +34,15 @@ struct Redirect {
       writer.newline()
     }
     let page = Fragment { writer in
-      writer.element("html", ["lang": "en"]) { html in
-        html.newline()
-        html.element("head") { $0.fragment(head) }
-        html.newline()
-        html.element("body") { body in
+      writer.block("html", ["lang": "en"]) { html in
+        html.line("head") { $0.fragment(head) }
+        html.line("body") { body in
           body.element("p") { line in
             line.text("This page has moved: ")
             line.element("a", ["href": link], text: target.title)
           }
         }
-        html.newline()
       }
-      writer.newline()
     }
     return SiteFile(path: path, text: "<!doctype html>\n" + page.markup, origin: origin)
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import SiteBuilder
 import TextFormats
 
-/// A page of sections under a heading: techniques, models.
+/// A generated page: sections under headings, and what takes the whole width around them.
 struct ReportPage {
   /// A part of the page with its own heading.
   struct Section {
@@ -10,23 +10,33 @@ struct ReportPage {
     let id: String
     let title: String
     let content: Fragment
+    /// The places within it that the contents of the page name too.
+    var places: [(id: String, title: String)] = []
   }
 
   let path: String
   let title: String
   /// What the page is about, in a sentence.
   let description: String
-  /// What the page itself says below its title, if not the description.
+  /// What is broken, above the lede.
+  var verdict = Fragment.empty
+  /// What the page itself says below its title, if not the description; empty for nothing.
   var lede: String?
-  /// What comes before the first section.
+  /// What takes the whole width above the sections.
+  var opening = Fragment.empty
+  /// What comes before the first section, beside the contents.
   var intro = Fragment.empty
-  let sections: [Section]
-  /// Style sheets besides that of all reports, by their names without extension.
-  var moreStyles: [String] = []
+  var sections: [Section] = []
+  /// What takes the whole width below the sections, and scripts.
+  var closing = Fragment.empty
+  /// Style sheets by their names without extension.
+  var styles = [Self.style]
   /// What the page was made from.
   let origin: Place
 
-  /// The style sheet of all reports.
+  /// The template of all reports.
+  static let template = "report"
+  /// The style sheet of most reports.
   static let style = "report"
 
   /// The ids that links to the page may use, if it has the same sections whatever was run.
@@ -38,59 +48,44 @@ struct ReportPage {
   /// The content of the page.
   var body: SitePage.Body {
     SitePage.Body(
-      template: "report",
+      template: Self.template,
       title: title,
       description: description,
-      style: Self.style,
-      moreStyles: moreStyles,
-      context: [
-        "lede": .text(lede ?? description),
-        "intro": .fragment(intro),
-        "sections": .list(
-          sections.map { section in
-            [
-              "id": .text(section.id), "title": .text(section.title),
-              "content": .fragment(section.content),
-            ]
-          }
-        ),
-      ]
-      .merging(.contents(sections.map { ($0.id, $0.title, false) })) { own, _ in own }
+      styles: styles,
+      context: context
     )
   }
-}
 
-extension Fragment {
-  /// A paragraph.
-  static func paragraph(_ text: String) -> Fragment {
-    Fragment { writer in
-      writer.element("p", text: text)
-      writer.newline()
-    }
-  }
-
-  /// A list of items; empty without any.
-  static func list(_ items: [Fragment]) -> Fragment {
-    guard !items.isEmpty else { return .empty }
-    return Fragment { writer in
-      writer.element("ul") { list in
-        for item in items {
-          list.element("li") { $0.fragment(item) }
-          list.newline()
+  /// The template variables.
+  var context: TemplateContext {
+    // One section needs no list of them.
+    let places = sections.flatMap { [($0.id, $0.title)] + $0.places }
+    return [
+      "verdict": Self.slot(verdict),
+      "hasLede": .flag(lede != ""),
+      "lede": .text(lede ?? description),
+      "opening": Self.slot(opening),
+      "hasContents": .flag(places.count > 1),
+      "contents": .list(
+        places.map { id, title in
+          ["href": .text("#\(id)"), "title": .text(title), "isNested": .flag(false)]
         }
-      }
-      writer.newline()
-    }
+      ),
+      "hasText": .flag(intro != .empty || !sections.isEmpty),
+      "intro": .fragment(intro),
+      "sections": .list(
+        sections.map { section in
+          [
+            "id": .text(section.id), "title": .text(section.title),
+            "content": .fragment(section.content),
+          ]
+        }
+      ),
+      "closing": Self.slot(closing),
+    ]
   }
 
-  /// Content that is collapsed below a line.
-  static func folded(_ summary: String, _ content: Fragment) -> Fragment {
-    Fragment { writer in
-      writer.element("details", ["class": "fold"]) { details in
-        details.element("summary", text: summary)
-        details.fragment(content)
-      }
-      writer.newline()
-    }
+  private static func slot(_ content: Fragment) -> TemplateValue {
+    .optional(content == .empty ? nil : ["content": .fragment(content)])
   }
 }

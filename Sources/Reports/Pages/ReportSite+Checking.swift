@@ -37,7 +37,6 @@ extension ReportSite {
         checkText(
           markdown,
           settings,
-          templates,
           assets,
           drafts,
           without: unread,
@@ -75,7 +74,6 @@ extension ReportSite {
   private static func checkText(
     _ markdown: [SourceFile],
     _ settings: SiteSettings?,
-    _ templates: Templates,
     _ assets: [SiteFile],
     _ drafts: Content.Drafts,
     without unread: UnreadContent,
@@ -91,6 +89,6 @@ extension ReportSite {
       reporting: &diagnostics
     )
     guard let settings else { return }
-    diagnostics += linkCheck(content, settings, templates, assets, without: unread).diagnostics
+    diagnostics += linkCheck(content, settings, assets, without: unread).diagnostics
   }
 }

@@ -65,7 +65,6 @@ extension ReportSite {
   static func linkCheck(
     _ content: Content,
     _ settings: SiteSettings,
-    _ templates: Templates,
     _ assets: [SiteFile],
     without unread: UnreadContent
   ) -> LinkCheck {
@@ -81,8 +80,7 @@ extension ReportSite {
     for path in files + PublicationFiles.paths(settings, content) { check.add(file: path) }
     // Which devices, lists and measurements there are cannot be told.
     let folders =
-      DataPages.folders(of: templates)
-      + (settings.parts.has(.whoseCost) ? [CostPage.folder] : [])
+      (settings.parts.has(.whoseCost) ? [CostPage.folder] : [])
       + (settings.parts.has(.measurements) ? ["measurements/"] : [])
     for folder in folders { check.add(unknownFolder: folder) }
     for (address, part) in SiteSection.leftOut(of: settings) {

@@ -109,9 +109,7 @@ package struct ReportSite {
       problems: named.page(settings.problems, reporting: &diagnostics),
       checklists: parts.has(.whoseCost) ? recordings.checklists : []
     )
-    let sections =
-      SiteSection.all(of: site)
-      + [DataPages.section(of: site, templates, reporting: &diagnostics)]
+    let sections = SiteSection.all(of: site)
     let listed = sections.flatMap(\.pages)
     let search = SearchPage(pages: listed, origin: Place(path: settings.file)).sitePage
     let pages = addingAliases(
@@ -132,8 +130,7 @@ package struct ReportSite {
     let style = ThemeStyle(settings.theme, in: assets)
     diagnostics += style.diagnostics
     var mistakes: [Diagnostic] = []
-    let contexts = PageContext.all + DataPages.contexts(of: templates, in: parts)
-    let fixedLinks = contexts.flatMap { context in
+    let fixedLinks = PageContext.all.flatMap { context in
       templates.check(
         context.template,
         placing: context.content,

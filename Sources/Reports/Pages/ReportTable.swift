@@ -20,7 +20,7 @@ struct ReportTable {
   var fragment: Fragment {
     guard !rows.isEmpty else { return .empty }
     return Fragment { writer in
-      writer.element(
+      writer.line(
         "div",
         ["class": "table-scroll", "role": "region", "tabindex": "0", "aria-label": caption]
       ) { region in
@@ -40,7 +40,6 @@ struct ReportTable {
           table.element("tfoot")
         }
       }
-      writer.newline()
     }
   }
 

@@ -51,9 +51,7 @@ struct SiteFrame {
       "language": .text(body.language.tag),
       "direction": .text(body.language.direction),
       "root": .text(String(home.dropLast(HomePage.path.count))),
-      "style": .list(
-        ([body.style].compactMap(\.self) + body.moreStyles).map { ["name": .text($0)] }
-      ),
+      "style": .list(body.styles.map { ["name": .text($0)] }),
       "canonical": .optional(
         settings.address.map { address in
           ["href": .text(address.url(of: path)), "card": .text(address.url(of: settings.cardPath))]

@@ -28,10 +28,8 @@ struct SitePage {
     let description: String
     /// The language that it is written in.
     var language = SiteLanguage.english
-    /// A style sheet that only some pages need, by its name without extension.
-    var style: String?
-    /// Further style sheets, for parts that several kinds of pages share.
-    var moreStyles: [String] = []
+    /// The style sheets that only some pages need, by their names without extension.
+    var styles: [String] = []
     /// The seed of the page's only scenario; nil for a page with several.
     var seed: UInt64?
     /// What a search finds the page by, besides its title, description and headings.

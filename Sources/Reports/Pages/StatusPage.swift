@@ -47,25 +47,13 @@ struct StatusPage {
       path: Self.path,
       title: "Status of this build",
       description: "Everything that this build checked, with whatever is broken first.",
-      intro: verdict,
+      intro: .verdict(Status(site.run.summary), site.run.summary.sentence),
       sections: lists.map { list in
         .init(id: list.id, title: list.title, content: Self.content(of: list.items))
       } + [.init(id: "checked", title: "What was checked", content: table)]
         + (accepted.map { [.init(id: "baseline", title: "Since the baseline", content: $0)] } ?? []),
       origin: Place(path: site.settings.file)
     )
-  }
-
-  private var verdict: Fragment {
-    let status = Status(site.run.summary)
-    return Fragment { writer in
-      writer.element("p", ["class": "verdict status-\(status.style)"]) { line in
-        line.fragment(.status(status))
-        line.text(" ")
-        line.element("span", text: site.run.summary.sentence)
-      }
-      writer.newline()
-    }
   }
 
   /// What changed since results were accepted; nil without a baseline.

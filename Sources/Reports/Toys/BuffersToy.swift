@@ -36,19 +36,16 @@ struct BuffersToy {
         ["class": "name"],
         text: "Render times of ten frames; the line is at 16.7 ms"
       )
-      figure.element("div", ["class": "track"]) { $0.fragment(levels) }
-      figure.newline()
+      figure.line("div", ["class": "track"]) { $0.fragment(levels) }
       figure.fragment(controls)
       figure.newline()
-      figure.element("p", ["class": "says", "aria-live": "polite"]) { $0.fragment(sentence) }
-      figure.newline()
-      figure.element(
+      figure.line("p", ["class": "says", "aria-live": "polite"]) { $0.fragment(sentence) }
+      figure.line(
         "p",
         ["class": "lives"],
         text: "From the beginning of a frame to the display: up to \(life(double)) with two, "
           + "\(life(triple)) with three."
       )
-      figure.newline()
       figure.fragment(outcome)
       figure.newline()
       figure.element(

@@ -45,27 +45,20 @@ struct CostToy {
     ) { figure in
       figure.fragment(choices)
       figure.newline()
-      figure.element("p", ["class": "says", "aria-live": "polite"]) { $0.fragment(sentence) }
-      figure.newline()
-      figure.element("p", ["class": "list-says"]) { $0.fragment(listSentence) }
-      figure.newline()
-      figure.element("div", ["class": "parts"]) { parts in
-        parts.element("div", ["class": "track"]) { $0.fragment(stack) }
-        parts.newline()
-        parts.element("div", ["class": "worlds"], text: "")
-        parts.newline()
-        parts.element("div") { choices in
+      figure.line("p", ["class": "says", "aria-live": "polite"]) { $0.fragment(sentence) }
+      figure.line("p", ["class": "list-says"]) { $0.fragment(listSentence) }
+      figure.line("div", ["class": "parts"]) { parts in
+        parts.line("div", ["class": "track"]) { $0.fragment(stack) }
+        parts.line("div", ["class": "worlds"], text: "")
+        parts.line("div") { choices in
           for own in lists {
             let isShown = own[0].result.scenario.id == costs.result.scenario.id
             choices.fragment(mistakes(of: isShown ? costs : own[0], isShown: isShown))
           }
         }
-        parts.newline()
         parts.fragment(table)
       }
-      figure.newline()
-      figure.element("p", ["data-folder": CostPage.folder], text: Self.key)
-      figure.newline()
+      figure.line("p", ["data-folder": CostPage.folder], text: Self.key)
     }
   }
 

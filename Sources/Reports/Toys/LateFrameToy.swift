@@ -35,11 +35,9 @@ struct LateFrameToy {
   func fragment(id: String) -> Fragment {
     ToyControls.figure("late-frame is-late", id: id, titled: "Make a frame late", Self.caption) {
       figure in
-      figure.element("div", ["class": "stage"]) { stage in
-        stage.element("div", ["class": "track"]) { $0.fragment(lanes) }
-        stage.newline()
-        stage.element("p", ["class": "says", "aria-live": "polite"]) { $0.fragment(sentence) }
-        stage.newline()
+      figure.line("div", ["class": "stage"]) { stage in
+        stage.line("div", ["class": "track"]) { $0.fragment(lanes) }
+        stage.line("p", ["class": "says", "aria-live": "polite"]) { $0.fragment(sentence) }
         stage.fragment(controls)
         stage.newline()
         stage.element("div", ["class": "screen"]) { screen in
@@ -47,7 +45,6 @@ struct LateFrameToy {
           screen.element("p", ["class": "shown"], text: "still frame 1")
         }
       }
-      figure.newline()
     }
   }
 

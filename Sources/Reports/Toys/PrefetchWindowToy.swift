@@ -56,8 +56,8 @@ struct PrefetchWindowToy {
       titled: "The prefetch window",
       "Rows that load before they are on the screen are not blank when they get there."
     ) { figure in
-      figure.element("div", ["class": "stage"]) { stage in
-        stage.element(
+      figure.line("div", ["class": "stage"]) { stage in
+        stage.line(
           "div",
           ["class": "list", "tabindex": "0", "role": "group", "aria-label": "A list to scroll"]
         ) { list in
@@ -68,7 +68,6 @@ struct PrefetchWindowToy {
             }
           }
         }
-        stage.newline()
         stage.fragment(map)
         stage.newline()
         stage.element("div", ["class": "desk"]) { desk in
@@ -76,15 +75,13 @@ struct PrefetchWindowToy {
           desk.fragment(controls)
         }
       }
-      figure.newline()
-      figure.element(
+      figure.line(
         "p",
         text:
           "Dark: ready to show. Light: loaded, not yet decoded. Dashed: loading. The frame is the "
           + "screen. A made-up list: one row is decoded at a time, and rows more than 20 away "
           + "are forgotten."
       )
-      figure.newline()
     }
   }
 

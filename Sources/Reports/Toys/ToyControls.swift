@@ -11,17 +11,14 @@ enum ToyControls {
     content: @escaping (inout MarkupWriter) -> Void
   ) -> Fragment {
     Fragment { writer in
-      writer.element("figure", ["class": "toy \(name)", "id": id]) { figure in
-        figure.newline()
-        figure.element("figcaption") { head in
+      writer.block("figure", ["class": "toy \(name)", "id": id]) { figure in
+        figure.line("figcaption") { head in
           head.element("strong", text: title)
           head.text(" ")
           head.element("span", text: caption)
         }
-        figure.newline()
         content(&figure)
       }
-      writer.newline()
     }
   }
 

@@ -61,10 +61,9 @@ extension MarkdownRenderer {
   private mutating func write(_ items: [ListItem], isTight: Bool, to writer: inout MarkupWriter) {
     writer.newline()
     for item in items {
-      writer.element("li", ["class": item.task == nil ? nil : "task"]) {
+      writer.line("li", ["class": item.task == nil ? nil : "task"]) {
         write(item, isTight: isTight, to: &$0)
       }
-      writer.newline()
     }
   }
 

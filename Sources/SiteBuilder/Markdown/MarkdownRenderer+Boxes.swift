@@ -40,14 +40,12 @@ extension MarkdownRenderer {
     _ better: [DirectivePart],
     to writer: inout MarkupWriter
   ) {
-    writer.element("div", ["class": "pair"]) { writer in
-      writer.newline()
+    writer.block("div", ["class": "pair"]) { writer in
       write(dont, worse, to: &writer)
       writer.newline()
       write(`do`, better, to: &writer)
       writer.newline()
     }
-    writer.newline()
   }
 
   /// Keeps the code of a box that says what it is an example of, for the pages about that.
@@ -108,9 +106,8 @@ extension MarkdownRenderer {
     _ code: [DirectivePart],
     to writer: inout MarkupWriter
   ) {
-    writer.element("figure", ["class": box.kind.rawValue]) { figure in
-      figure.element("figcaption") { caption(of: box, to: &$0) }
-      figure.newline()
+    writer.line("figure", ["class": box.kind.rawValue]) { figure in
+      figure.line("figcaption") { caption(of: box, to: &$0) }
       write(code, to: &figure)
       let lines = code.codeLines
       guard lines > Self.mostLines else { return }
@@ -118,7 +115,6 @@ extension MarkdownRenderer {
         $0.element("summary", text: "All \(lines) lines")
       }
     }
-    writer.newline()
   }
 
   /// Of longer code, other pages show only the first lines.
@@ -130,12 +126,10 @@ extension MarkdownRenderer {
     _ code: [DirectivePart],
     to writer: inout MarkupWriter
   ) {
-    writer.element("details", ["class": "fold \(box.kind.rawValue)"]) { details in
-      details.element("summary") { caption(of: box, to: &$0) }
-      details.newline()
+    writer.line("details", ["class": "fold \(box.kind.rawValue)"]) { details in
+      details.line("summary") { caption(of: box, to: &$0) }
       write(code, to: &details)
     }
-    writer.newline()
   }
 
   /// Says in words, not only in color, which side of a pair is the better one.

@@ -10,17 +10,14 @@ extension MarkdownRenderer {
     ) { writer in
       writer.element("table") { writer in
         writer.newline()
-        writer.element("thead") { write(table.header, of: table, isHeader: true, to: &$0) }
-        writer.newline()
+        writer.line("thead") { write(table.header, of: table, isHeader: true, to: &$0) }
         if !table.rows.isEmpty {
-          writer.element("tbody") { writer in
-            writer.newline()
+          writer.block("tbody") { writer in
             for row in table.rows {
               write(row, of: table, isHeader: false, to: &writer)
               writer.newline()
             }
           }
-          writer.newline()
         }
         // Marks a complete table for style sheets: rows that arrive late would move its columns.
         writer.element("tfoot")

@@ -35,11 +35,6 @@ package struct ContextVariable: Hashable, Sendable {
     Self(name, .text, isOptional: false, meaning)
   }
 
-  /// A text that may be missing.
-  package static func optionalText(_ name: String, _ meaning: String = "") -> Self {
-    Self(name, .text, isOptional: true, meaning)
-  }
-
   /// Markup.
   package static func markup(_ name: String, _ meaning: String = "") -> Self {
     Self(name, .markup, isOptional: false, meaning)
@@ -112,8 +107,4 @@ extension ContextVariable {
       .link + [.flag("isNested", "whether it is below another heading")]
     )
   }
-
-  /// The neighbors of a page.
-  package static var next: Self { .optional("next", "the page after", .link) }
-  package static var previous: Self { .optional("previous", "the page before", .link) }
 }

@@ -14,8 +14,8 @@ extension Page {
     .flag("hasNeighbors", "whether there is a page before or after"),
     .text("home", "the address of the home page"),
     .flag("isDraft", "whether the page is a draft, which only some builds have"),
-    .next,
-    .previous,
+    .optional("next", "the page after", .link),
+    .optional("previous", "the page before", .link),
     .list("tags", "the words that the page is filed under", .link),
     .optional(
       "updated",

@@ -34,7 +34,7 @@ struct TemplateCheck {
     switch tree {
     case .text: break
     case .insertion(let tag): insert(tag)
-    case .partial(let tag, _): include(tag)
+    case .partial(let tag): include(tag)
     case .link(let link):
       // Within a section, it may be on none.
       if scopes.count == 1, link.isFixed { follow(link) }

@@ -3,7 +3,7 @@ import Diagnostics
 /// Puts the text of a template between its tags.
 ///
 /// By Mustache's rules a tag of a section, a partial or a comment that is alone on its line takes
-/// the line with it, and the lines of such a partial are indented like its tag.
+/// the line with it.
 struct TemplateLayout {
   private let bytes: [UInt8]
   private var index = 0
@@ -55,17 +55,11 @@ struct TemplateLayout {
         guard case .section(let tag, let isInverted, let inner) = level.next() else { break }
         let own = self.level(of: inner, isAtLineStart: isAtLineStart)
         level.done.append(.section(tag, isInverted: isInverted, own))
-      case UInt8(ascii: ">"):
-        level.add(blanks)
-        isAtLineStart = isAtLineStart && endsLine()
-        guard case .partial(let tag, _) = level.next() else { break }
-        level.done.append(.partial(tag, indentation: isAtLineStart ? Array(blanks) : []))
-        blanks = []
       default:
         level.add(blanks)
         blanks = []
+        isAtLineStart = mark == UInt8(ascii: ">") && isAtLineStart && endsLine()
         if let tree = level.next() { level.done.append(tree) }
-        isAtLineStart = false
       }
     }
     return level.finished()

@@ -28,52 +28,27 @@ struct TemplateRun {
   /// Renders a template that exists.
   mutating func render(_ name: String, with context: TemplateContext) {
     stack = [context]
-    render(name, indentation: [])
+    render(name)
   }
 
-  private mutating func render(_ name: String, indentation: [UInt8]) {
+  private mutating func render(_ name: String) {
     path.append(name)
-    write(trees[name] ?? [], indentation)
+    write(trees[name] ?? [])
     path.removeLast()
   }
 
-  /// Writes trees one after another; where one of their lines begins, it is indented.
-  private mutating func write(_ trees: [TemplateTree], _ indentation: [UInt8]) {
-    guard !indentation.isEmpty else {
-      for tree in trees { write(tree, indentation) }
-      return
-    }
-    let start = output.count
-    for tree in trees {
-      if case .text(let text) = tree {
-        for line in text.split(after: UInt8(ascii: "\n")) {
-          if endsWithLine(since: start) { output += indentation }
-          output += line
-        }
-        continue
-      }
-      let isIndented = endsWithLine(since: start)
-      if isIndented { output += indentation }
-      let indented = output.count
-      write(tree, indentation)
-      if isIndented, output.count == indented { output.removeLast(indentation.count) }
-    }
+  private mutating func write(_ trees: [TemplateTree]) {
+    for tree in trees { write(tree) }
   }
 
-  /// Whether what was written since a place ends with a line end.
-  private func endsWithLine(since start: Int) -> Bool {
-    output.count > start && output.last == UInt8(ascii: "\n")
-      && !(output.count > start + 1 && output[output.count - 2] == UInt8(ascii: "\r"))
-  }
-
-  private mutating func write(_ tree: TemplateTree, _ indentation: [UInt8]) {
+  private mutating func write(_ tree: TemplateTree) {
     switch tree {
     case .text(let text): output += text
     case .insertion(let tag): insert(tag)
-    case .partial(let tag, let own): render(tag.name, indentation: indentation + own)
+    case .partial(let tag): render(tag.name)
     case .link(let link): if link.isWritten || link.writesAnchor { follow(link) }
     case .section(let tag, let isInverted, let inner):
-      write(section: tag, isInverted: isInverted, inner, indentation)
+      write(section: tag, isInverted: isInverted, inner)
     }
   }
 
@@ -103,26 +78,21 @@ struct TemplateRun {
   private mutating func write(
     section tag: TemplateTag,
     isInverted: Bool,
-    _ inner: [TemplateTree],
-    _ indentation: [UInt8]
+    _ inner: [TemplateTree]
   ) {
     let value = value(of: tag)
     guard value.isEmpty == isInverted else { return }
     switch value {
     case .list(let contexts) where !isInverted:
-      for context in contexts { write(inner, with: context, indentation) }
-    case .group(let context): write(inner, with: context, indentation)
-    case .text, .fragment, .flag, .absent, .list: write(inner, indentation)
+      for context in contexts { write(inner, with: context) }
+    case .group(let context): write(inner, with: context)
+    case .text, .fragment, .flag, .absent, .list: write(inner)
     }
   }
 
-  private mutating func write(
-    _ trees: [TemplateTree],
-    with context: TemplateContext,
-    _ indentation: [UInt8]
-  ) {
+  private mutating func write(_ trees: [TemplateTree], with context: TemplateContext) {
     stack.append(context)
-    write(trees, indentation)
+    write(trees)
     stack.removeLast()
   }
 
@@ -157,19 +127,5 @@ extension TemplateValue {
     case .flag(let isSet): !isSet
     case .absent: true
     }
-  }
-}
-
-extension [UInt8] {
-  /// The parts up to each place of a byte, with it.
-  fileprivate func split(after byte: UInt8) -> [ArraySlice<UInt8>] {
-    var parts: [ArraySlice<UInt8>] = []
-    var start = 0
-    for (index, other) in enumerated() where other == byte {
-      parts.append(self[start...index])
-      start = index + 1
-    }
-    if start < count { parts.append(self[start...]) }
-    return parts
   }
 }

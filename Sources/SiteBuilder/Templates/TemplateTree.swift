@@ -5,8 +5,8 @@ indirect enum TemplateTree: Hashable, Sendable {
   /// Text in UTF-8.
   case text([UInt8])
   case insertion(TemplateTag)
-  /// A template in place of the tag; its lines are indented.
-  case partial(TemplateTag, indentation: [UInt8])
+  /// A template in place of the tag.
+  case partial(TemplateTag)
   case link(TemplateLink)
   case section(TemplateTag, isInverted: Bool, [TemplateTree])
 
@@ -31,7 +31,7 @@ indirect enum TemplateTree: Hashable, Sendable {
       switch tag.kind {
       case .comment: continue
       case .text, .fragment: levels[levels.count - 1].append(.insertion(tag))
-      case .partial: levels[levels.count - 1].append(.partial(tag, indentation: []))
+      case .partial: levels[levels.count - 1].append(.partial(tag))
       case .sectionStart(let isInverted):
         if open.count == maximumDepth {
           // Everything after this is the same mistake and need not be reported once per level.
@@ -93,7 +93,7 @@ indirect enum TemplateTree: Hashable, Sendable {
         } else if !isInverted, showsSomething(inner, including: templates) {
           return true
         }
-      case .partial(let tag, _):
+      case .partial(let tag):
         if !tag.isHidden, visited.insert(tag.name).inserted { rest += templates[tag.name] ?? [] }
       case .link, .text: continue
       }
@@ -112,7 +112,7 @@ indirect enum TemplateTree: Hashable, Sendable {
       switch tree {
       case .insertion(let tag): if !tag.isHidden { return true }
       case .section(_, _, let inner): rest += inner
-      case .partial(let tag, _):
+      case .partial(let tag):
         if !tag.isHidden, visited.insert(tag.name).inserted { rest += templates[tag.name] ?? [] }
       case .link, .text: continue
       }

@@ -18,11 +18,6 @@ package indirect enum TemplateValue: Hashable, Sendable {
   /// A known name without a value on this page; only a section may use it.
   case absent
 
-  /// The text, or `absent`.
-  package static func optional(_ text: String?) -> TemplateValue {
-    text.map { .text($0) } ?? .absent
-  }
-
   /// The group, or `absent`.
   package static func optional(_ group: TemplateContext?) -> TemplateValue {
     group.map { .group($0) } ?? .absent

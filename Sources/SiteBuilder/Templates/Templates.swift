@@ -62,15 +62,14 @@ package struct Templates: Sendable {
   ///
   /// - Parameters:
   ///   - name: the template.
-  ///   - content: the variable with its pages' main content, which the template must use; nil for
-  ///     none.
+  ///   - content: the variables with its pages' main content, which the template must use.
   ///   - variables: the names that it may use.
   ///   - diagnostics: receives the mistakes, each once.
   /// - Returns: the links to files that every page made with the template has, to check when all files
   ///   are known.
   package func check(
     _ name: String,
-    placing content: String?,
+    placing content: [String],
     declaring variables: [ContextVariable],
     reporting diagnostics: inout [Diagnostic]
   ) -> [PageLink] {
@@ -87,9 +86,10 @@ package struct Templates: Sendable {
     check.walk(name)
     // A mistake in a part shows up in many templates.
     diagnostics += check.diagnostics.filter { !diagnostics.contains($0) }
-    if let content, broken.isEmpty,
-      !TemplateTree.isPlaced(content, in: trees[name] ?? [], including: trees)
-    {
+    for content in content where broken.isEmpty {
+      guard !TemplateTree.isPlaced(content, in: trees[name] ?? [], including: trees) else {
+        continue
+      }
       let isMarkup = variables.contains { $0.name == content && $0.kind == .markup }
       let tag = isMarkup ? "{{{\(content)}}}" : "{{#\(content)}}"
       diagnostics.append(

@@ -52,6 +52,37 @@ package struct MarkupWriter: Sendable {
     element(name, attributes) { $0.text(text) }
   }
 
+  /// Writes an element and a line break.
+  package mutating func line(
+    _ name: StaticString,
+    _ attributes: KeyValuePairs<StaticString, String?> = [:],
+    content: (inout MarkupWriter) -> Void
+  ) {
+    element(name, attributes, content: content)
+    newline()
+  }
+
+  /// Writes an element whose only content is a text, and a line break.
+  package mutating func line(
+    _ name: StaticString,
+    _ attributes: KeyValuePairs<StaticString, String?> = [:],
+    text: String
+  ) {
+    line(name, attributes) { $0.text(text) }
+  }
+
+  /// Writes an element whose start, content and end are on lines of their own.
+  package mutating func block(
+    _ name: StaticString,
+    _ attributes: KeyValuePairs<StaticString, String?> = [:],
+    content: (inout MarkupWriter) -> Void
+  ) {
+    line(name, attributes) { inner in
+      inner.newline()
+      content(&inner)
+    }
+  }
+
   /// Writes a text, escaped.
   package mutating func text(_ text: String) {
     Escaping.text.append(text, to: &bytes)

@@ -47,8 +47,8 @@ struct ListCommand: ParsableCommand {
         "Only 'context' takes the kind of a page, and 'scenario' an id, got '\(page)'."
       )
     }
-    guard PageContext.listed.contains(where: { $0.template == page }) else {
-      let names = PageContext.listed.map(\.template)
+    guard PageContext.all.contains(where: { $0.template == page }) else {
+      let names = PageContext.all.map(\.template)
       throw ValidationError(
         "There is no kind of page '\(page)'\(Suggestion.clause(for: page, among: names))"
       )
@@ -60,7 +60,7 @@ struct ListCommand: ParsableCommand {
     let listing: CatalogListing
     switch subject {
     case .context:
-      let pages = PageContext.listed.filter { page == nil || $0.template == page }
+      let pages = PageContext.all.filter { page == nil || $0.template == page }
       switch format {
       case .text: try output.print(PageContext.text(of: pages))
       case .json: try output.print(PageContext.json(of: pages), as: .json)

@@ -112,15 +112,6 @@ import Testing
     #expect(PageContext.all.map(\.template) == PageContext.all.map(\.template).sorted())
   }
 
-  @Test func `pages of data have their names in the list`() {
-    let names = PageContext.listed.map(\.template)
-    #expect(names.filter { $0.hasPrefix("pages/") }.count == 4)
-    let device = PageContext.listed.first { $0.template == "pages/device" }
-    #expect(device?.variables.contains(.optionalText("href", hrefMeaning)) == true)
-  }
-
-  private let hrefMeaning = "the address in the part 'models', from the page on"
-
   @Test func `a name that is missing, not listed or of another kind is told`() {
     let listed: [ContextVariable] = [
       .text("title"), .list("pages", "", [.flag("isLate")]), .optional("next", "", [.text("href")]),

@@ -176,7 +176,7 @@ import Testing
     let page = ParsedPage(html)
     #expect(page.texts["verdict status-failed"] == ["failed 1 scenario on 2 devices: fails"])
     let folded = try #require(page.texts["fold"]?.first)
-    #expect(folded.hasPrefix("\n2 expectations broken"))
+    #expect(folded.hasPrefix("2 expectations broken"))
     #expect(folded.ranges(of: "expected good").count == 2)
     #expect(folded.ranges(of: "Content/scenarios/feed.yml:20:22").count == 2)
     let failed = try #require(html.range(of: "verdict status-failed"))

@@ -44,13 +44,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\n  {{> part}}\nb\n", "p\nq\n", "a\n  p\n  q\nb\n"),
-    ("a\n  {{> part}}\nb\n", "{{#off}}\nx\n{{/off}}\nq\n", "a\n  q\nb\n"),
+    ("a\n  {{> part}}\nb\n", "p\nq\n", "a\n  p\nq\nb\n"),
+    ("a\n{{> part}}\nb\n", "{{#off}}\nx\n{{/off}}\nq\n", "a\nq\nb\n"),
     (" {{> part}} b\n", "p", " p b\n"),
     (" {{> part}}{{> part}}\n", "p\nq\n", " p\nq\np\nq\n\n"),
-    ("{{#on}}\n  {{> part}}\n{{/on}}\n", "p\n{{t}}\n", "  p\n  T\n"),
+    ("{{#on}}\n{{> part}}\n{{/on}}\n", "p\n{{t}}\n", "p\nT\n"),
   ])
-  func `a part is indented like its tag`(template: String, part: String, text: String) throws {
+  func `a part that is alone on its line takes the line`(
+    template: String,
+    part: String,
+    text: String
+  ) throws {
     #expect(try render(template, part: part) == text)
   }
 }

@@ -5,7 +5,7 @@ extension Templates {
   /// Checks a template against the names of one page, and renders it if there is no mistake.
   func renderChecked(
     _ name: String,
-    placing content: String? = nil,
+    placing content: [String] = [],
     with context: TemplateContext,
     at path: String,
     reporting diagnostics: inout [Diagnostic]
@@ -34,13 +34,12 @@ extension Templates {
       }
       let isOptional = values.contains(.absent)
       switch values.first(where: { $0 != .absent }) {
-      case .text: return isOptional ? .optionalText(name) : .text(name)
+      case .text: return .text(name)
       case .fragment: return .markup(name)
       case .flag: return .flag(name)
       case .list: return .list(name, "", variables(of: inner))
       case .group where !isOptional: return .group(name, "", variables(of: inner))
-      case .absent, nil: return .optionalText(name)
-      case .group: return .optional(name, "", variables(of: inner))
+      case .group, .absent, nil: return .optional(name, "", variables(of: inner))
       }
     }
   }

@@ -12,6 +12,15 @@ import TextFormats
     #expect(writer.output == "<p class=\"a\">1 &lt; 2 <b>&amp;</b>\n</p>")
   }
 
+  @Test func linesAndBlocksEndWithLineBreaks() {
+    var writer = MarkupWriter()
+    writer.block("ul", ["class": "a"]) { list in
+      list.line("li", text: "1")
+      list.line("li") { $0.element("b", text: "2") }
+    }
+    #expect(writer.output == "<ul class=\"a\">\n<li>1</li>\n<li><b>2</b></li>\n</ul>\n")
+  }
+
   @Test func contentNeverBecomesMarkup() {
     var writer = MarkupWriter()
     writer.element("a", ["href": "\"><script>"], text: "</a><script>")

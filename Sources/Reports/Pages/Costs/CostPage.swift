@@ -91,25 +91,44 @@ struct CostPage {
   }
 
   private var body: SitePage.Body {
-    guard let start else {
-      return ReportPage(
-        path: Self.path,
-        title: Self.title,
-        description: Self.description,
-        intro: .paragraph("Not computed in this build."),
-        sections: [],
-        origin: origin
-      ).body
-    }
-    return SitePage.Body(
-      template: "whose-cost",
+    var page = ReportPage(
+      path: Self.path,
       title: Self.title,
       description: Self.description,
-      style: "toy",
-      moreStyles: ["whose-cost"],
-      context: [
-        "toy": .fragment(start.fragment), "scripts": .scripts(["pipeline", "toy", "whose-cost"]),
-      ]
+      origin: origin
+    )
+    guard let start else {
+      page.intro = .paragraph("Not computed in this build.")
+      return page.body
+    }
+    page.opening = .joined([start.fragment, Self.trust])
+    page.closing = .scripts(
+      ["pipeline", "toy", "whose-cost"].map { "assets/\($0).js" },
+      on: Self.path
+    )
+    page.styles = ["toy", "whose-cost"]
+    return page.body
+  }
+
+  private static let trust = Fragment { writer in
+    writer.line("h2", ["id": "how"], text: "How far to trust it")
+    writer.line("p") { line in
+      line.text(
+        "A switch shows another trial, simulated with that mistake. A cost that you change scales in "
+          + "every frame of the trial, and the frames go through the pipeline again; when images "
+          + "arrive and which frames there are stays as it was, as with "
+      )
+      line.element("code", text: "perfsite whatif --scale")
+      line.text(
+        ". Everything is simulated with every cost at its middle until you change it. Nothing was "
+          + "measured on a phone, except what you type in."
+      )
+    }
+    writer.line(
+      "p",
+      text: "Mistakes can hide each other: an image cache without a limit takes memory, but images "
+        + "that come back are not decoded again. So all mistakes together can hitch less than late "
+        + "decoding alone."
     )
   }
 }

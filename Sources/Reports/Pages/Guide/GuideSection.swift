@@ -133,8 +133,7 @@ enum GuideSection {
         title: page.title,
         description: page.description,
         language: settings.language,
-        style: frame.list.contains(page) ? "guide" : nil,
-        moreStyles: ["content"] + illustrations.styles,
+        styles: (frame.list.contains(page) ? ["guide"] : []) + ["content"] + illustrations.styles,
         // What only some readers can open is in no list.
         searchDepth: page.isListed ? .text : nil,
         lateContext: {

@@ -19,7 +19,7 @@ struct PageList {
         template: "guide",
         title: title,
         description: description,
-        style: "guide",
+        styles: ["guide"],
         context: ["parts": .list(parts.map(context))]
       )
     )

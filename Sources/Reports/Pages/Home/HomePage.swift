@@ -58,8 +58,7 @@ struct HomePage {
             template: "home",
             title: site.settings.headline,
             description: site.settings.description,
-            style: "home",
-            moreStyles: [Illustration.lateFrame].styles,
+            styles: ["home"] + [Illustration.lateFrame].styles,
             context: page.context
           ),
           filePaths: filePaths,

@@ -104,13 +104,12 @@ struct MeasurementEntryView {
     // What a device measurement always has is missed; a test or a configuration may not exist.
     let always = ["Device", "System", "App"]
     return Fragment { writer in
-      writer.element("dl", ["class": "facts"]) { list in
+      writer.line("dl", ["class": "facts"]) { list in
         for (name, value) in rows where value != nil || always.contains(name) {
           list.element("dt", text: name)
           list.element("dd", text: value ?? "not stated")
         }
       }
-      writer.newline()
     }
   }
 }

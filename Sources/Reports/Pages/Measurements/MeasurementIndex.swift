@@ -57,7 +57,7 @@ struct MeasurementIndex {
 
   private var howTo: Fragment {
     Fragment { writer in
-      writer.element("p") { line in
+      writer.line("p") { line in
         line.text("Import what a tool exports, and build the site again: ")
         line.element("code", text: "perfsite import metrics.json")
         line.text(". It reads XCTest, Instruments, MetricKit, App Store Connect, Android and CSV.")
@@ -69,7 +69,6 @@ struct MeasurementIndex {
           line.text(" says how to read the result.")
         }
       }
-      writer.newline()
     }
   }
 

@@ -70,8 +70,7 @@ struct MeasurementPage {
       content: Fragment { writer in
         writer.fragment(view.head)
         for part in view.parts {
-          writer.element("h3", ["id": part.id], text: part.title)
-          writer.newline()
+          writer.line("h3", ["id": part.id], text: part.title)
           writer.fragment(part.content)
         }
       }
@@ -87,7 +86,7 @@ struct MeasurementPage {
       id: "origin",
       title: "Where it comes from",
       content: Fragment { writer in
-        writer.element("dl", ["class": "facts"]) { list in
+        writer.line("dl", ["class": "facts"]) { list in
           list.element("dt", text: "Tool")
           list.element("dd", text: document.tool)
           list.element("dt", text: "Format")
@@ -102,7 +101,6 @@ struct MeasurementPage {
           list.element("dt", text: "File")
           list.element("dd") { $0.element("code", text: measurement.file.path) }
         }
-        writer.newline()
       }
     )
   }

@@ -20,7 +20,7 @@ struct MeasurementVerdictView {
 
   private func verdict(of interval: HitchInterval) -> Fragment {
     Fragment { writer in
-      writer.element("p", ["class": "takeaway"]) { line in
+      writer.line("p", ["class": "takeaway"]) { line in
         if let ratio = interval.ratio, let band = interval.band {
           line.fragment(MeasuredHitchText.band(band))
           line.text(" ")
@@ -32,7 +32,6 @@ struct MeasurementVerdictView {
         line.text("\(MeasuredHitchText.fraction(of: interval)).")
         if entry.intervals.count > 1 { line.text(" (\(interval.name))") }
       }
-      writer.newline()
       writer.fragment(.list(notes(of: interval)))
     }
   }

@@ -42,7 +42,7 @@ struct SimulationBesideMeasurement {
 
   private var intro: Fragment {
     Fragment { writer in
-      writer.element("p") { line in
+      writer.line("p") { line in
         line.text("The scenario ")
         let target = ScenarioPage.path(of: subject.scenario.id)
         line.fragment(
@@ -54,7 +54,6 @@ struct SimulationBesideMeasurement {
             + "trap and its fix."
         )
       }
-      writer.newline()
     }
   }
 
@@ -64,13 +63,12 @@ struct SimulationBesideMeasurement {
 
   private func meaning(_ comparison: HitchComparison) -> Fragment {
     Fragment { writer in
-      writer.element("p") { line in
+      writer.line("p") { line in
         if comparisons.count > 1 {
           line.element("strong", text: "\(comparison.variant.variant.title): ")
         }
         line.text(comparison.meaning)
       }
-      writer.newline()
     }
   }
 

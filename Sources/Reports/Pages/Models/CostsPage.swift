@@ -41,7 +41,7 @@ struct CostsPage {
       ),
       sections: CostQuality.allCases.map(section)
         + [.init(id: "overrides", title: "Set by scenarios", content: overrides)],
-      moreStyles: [FoldedRows.style],
+      styles: [ReportPage.style, FoldedRows.style],
       origin: origin
     )
   }

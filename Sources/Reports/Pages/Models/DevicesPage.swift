@@ -50,7 +50,7 @@ struct DevicesPage {
       title: "Devices, networks and parameters",
       description: "What the simulation knows of each device, who says so, and what is assumed.",
       intro: Fragment { writer in
-        writer.element("p") { line in
+        writer.line("p") { line in
           line.text(
             "What each operation costs on the reference device has its own page: "
           )
@@ -68,7 +68,6 @@ struct DevicesPage {
           )
           line.text(".")
         }
-        writer.newline()
       },
       sections: [
         .init(id: "overview", title: "Overview", content: .joined([overview, note]))
@@ -92,7 +91,7 @@ struct DevicesPage {
         } + [
           .init(id: "parameters", title: "Parameters of the model", content: structure.fragment)
         ],
-      moreStyles: [FoldedRows.style],
+      styles: [ReportPage.style, FoldedRows.style],
       origin: origin
     )
   }

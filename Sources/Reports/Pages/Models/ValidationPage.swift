@@ -69,7 +69,7 @@ struct ValidationPage {
       description: "What people measured on phones, beside what the simulator says.",
       intro: intro,
       sections: sections,
-      moreStyles: [FoldedRows.style],
+      styles: [ReportPage.style, FoldedRows.style],
       origin: origin
     )
   }
@@ -148,17 +148,15 @@ struct ValidationPage {
     if cases.isEmpty { return .empty }
     let score = ValidationScore(cases)
     return Fragment { writer in
-      writer.element("p") { line in
+      writer.line("p") { line in
         line.element("strong", text: "\(score.inside) telling measurements are met; ")
         line.element("strong", text: "of those that set no cost, \(score.heldOut).")
         line.text(" By outcome: \(score.outcomes).")
       }
-      writer.newline()
       for line in score.accuracy {
-        writer.element("p", text: line + ".")
-        writer.newline()
+        writer.line("p", text: line + ".")
       }
-      writer.element(
+      writer.line(
         "p",
         text:
           "Costs that chance moved by up to three, each on its own, are what the model has to beat. "
@@ -166,15 +164,13 @@ struct ValidationPage {
           + "smaller in processor time, 1.07 times for the same scripted swipe, and 1.38 times when "
           + "somebody scrolls by hand, in the median."
       )
-      writer.newline()
-      writer.element(
+      writer.line(
         "p",
         text:
           "A case puts a configuration of ours in place of somebody's app. It is calibrated if its "
           + "source set a cost or a rule of the model, and held out if not: only the latter tests "
           + "anything."
       )
-      writer.newline()
     }
   }
 
@@ -241,7 +237,7 @@ struct ValidationPage {
   /// Where somebody with another model finds the numbers.
   private var download: Fragment {
     Fragment { writer in
-      writer.element("p") { line in
+      writer.line("p") { line in
         line.text("To hold another model against the same measurements, take ")
         line.element(
           "a",
@@ -250,7 +246,6 @@ struct ValidationPage {
         )
         line.text(".")
       }
-      writer.newline()
     }
   }
 

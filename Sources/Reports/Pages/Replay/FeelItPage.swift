@@ -35,11 +35,12 @@ struct FeelItPage {
   /// The page, which exists if any pair does.
   static func page(of pages: [ReplayPlayer], in site: SiteInput) -> SitePage {
     let page = FeelItPage(pages)
+    let origin = Place(path: site.settings.file)
     return SitePage(
       path: path,
       anchors: ["content"],
-      origin: Place(path: site.settings.file),
-      body: page?.body,
+      origin: origin,
+      body: page?.body(origin: origin),
       filePaths: [script],
       files: {
         let bytes = page.map { FeelItScript(pairs: $0.pairs.map(\.replay)).bytes }
@@ -48,41 +49,113 @@ struct FeelItPage {
     )
   }
 
-  private var body: SitePage.Body {
-    SitePage.Body(
-      template: "feel-it",
+  private func body(origin: Place) -> SitePage.Body {
+    let description =
+      "Two lists scroll in real time, and one of them hitches, less and less. Find out from where on "
+      + "you notice."
+    return ReportPage(
+      path: Self.path,
       title: "Feel it: which one hitches?",
-      description:
-        "Two lists scroll in real time, and one of them hitches, less and less. Find out from where on you notice.",
-      style: "feel-it",
-      moreStyles: ["screen"],
-      context: [
-        "pairs": .list(pairs.enumerated().map { index, page in pair(page, number: index) }),
-        "script": .text(RelativePath.link(to: Self.script, from: Self.path)),
-      ]
+      description: description,
+      lede: description
+        + " One freezes where recorded frames were late, the other never; two right "
+        + "answers in a row halve the hitches.",
+      opening: .joined([stage, Self.notes] + pairs.map(recording)),
+      closing: .scripts([Self.script, "assets/feel-it.js"], on: Self.path),
+      styles: ["feel-it", "screen"],
+      origin: origin
+    ).body
+  }
+
+  /// The list, and the buttons beside it.
+  private var stage: Fragment {
+    Fragment { writer in
+      writer.block("section", ["class": "feel", "aria-label": "Guess which list hitches"]) {
+        section in
+        section.block("div", ["class": "stage"]) { stage in
+          stage.line("div", ["class": "list"]) { $0.element("div", ["class": "rows"], text: "") }
+          stage.block("div", ["class": "desk"]) { desk in
+            desk.fragment(choice)
+            desk.line("p", ["class": "ask", "hidden": ""]) { line in
+              line.text("Your system asks for reduced motion, and this list moves. ")
+              line.element(
+                "button",
+                ["type": "button", "data-do": "move"],
+                text: "Move it anyway"
+              )
+            }
+            desk.block("div", ["class": "thumb"]) { thumb in
+              thumb.line("button", ["type": "button", "data-do": "swap"], text: "Start with A")
+              for (guess, title) in [("0", "A hitches"), ("1", "B hitches")] {
+                thumb.line("button", ["type": "button", "data-guess": guess], text: title)
+              }
+            }
+            desk.line("p", ["class": "verdict", "aria-live": "polite"], text: "")
+            desk.line("p", ["class": "own"], text: "")
+          }
+        }
+      }
+    }
+  }
+
+  private var choice: Fragment {
+    Fragment { writer in
+      writer.line("p") { line in
+        line.element("label") { label in
+          label.text("List ")
+          label.element("select", ["id": "pair"]) { select in
+            select.newline()
+            for (number, pair) in pairs.enumerated() {
+              select.line("option", ["value": "\(number)"], text: pair.scenario.title)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static let notes = Fragment { writer in
+    writer.line("h2", ["id": "own-display"], text: "Your display has a say")
+    writer.line(
+      "p",
+      text:
+        "The recordings have 60 frames per second. A display of another rate shows each of them "
+        + "for an uneven time, and your browser drops frames of its own when it is busy; the page "
+        + "counts those that it notices. A list that hitches here while its recording does not "
+        + "hitches because of them."
+    )
+    writer.line("h2", ["id": "recorded"], text: "What was recorded")
+    writer.line(
+      "p",
+      text: "A tick is a frame in time, a block the time for which an old frame stayed although a "
+        + "new one was due."
     )
   }
 
-  private func pair(_ page: ReplayPlayer, number: Int) -> TemplateContext {
+  /// What was recorded of a pair.
+  private func recording(_ page: ReplayPlayer) -> Fragment {
     let replay = page.replay
-    return [
-      "number": .text("\(number)"),
-      "title": .text(page.scenario.title),
-      "device": .text(replay.subject.result.model.name),
-      "href": .text(page.link(from: Self.path)),
-      "sides": .list(
-        replay.sides.map { side in
+    return Fragment { writer in
+      writer.block("section", ["class": "recorded"]) { section in
+        section.line("h3", text: page.scenario.title)
+        for side in replay.sides {
           let title = side.variant.variant.title
           let lateness = LatenessText.total(of: side.film)
           let strip = CadenceStrip(film: side.film, vsyncs: replay.vsyncs.count)
-          return [
-            "title": .text(title),
-            "lateness": .text(lateness),
-            "strip": .fragment(strip.fragment(name: "Frames of \(title)", description: lateness)),
-          ]
+          section.line("p", text: "\(title): \(lateness)")
+          section.fragment(strip.fragment(name: "Frames of \(title)", description: lateness))
+          section.newline()
         }
-      ),
-    ]
+        section.line("p") { line in
+          line.element(
+            "a",
+            ["href": page.link(from: Self.path)],
+            text: "Watch both side by side in slow motion"
+          )
+          line.text(", " + replay.subject.result.model.name)
+        }
+      }
+    }
   }
 
   /// How much later the trap's frames are than the fix's, in milliseconds.

@@ -38,38 +38,46 @@ enum ReplayIndex {
   }
 
   private static func index(of pages: [ReplayPlayer], in site: SiteInput) -> SitePage {
-    let entries: [TemplateContext] = pages.map { page in
-      [
-        "title": .text(page.scenario.title),
-        "href": .text(page.link(from: path)),
-        "summary": .text(page.summary),
-        "sides": .list(ReplayThumbnail(replay: page.replay).sides),
-      ]
-    }
-    let body = SitePage.Body(
-      template: "replays",
+    let page = ReportPage(
+      path: path,
       title: "Replays",
       description:
         "Trap and fix on two phones side by side, slow enough to see a single late frame.",
-      style: "replays",
-      moreStyles: ["screen"],
-      context: [
-        "replays": .list(entries),
-        "feelIt": .optional(
-          feelIt(pages, in: site).map {
-            [
-              "href": .text(RelativePath.link(to: FeelItPage.path, from: path)),
-              "pairs": .text(counted($0.pairs.count, "pair")),
-            ]
-          }
-        ),
-      ]
+      opening: .joined([feelIt(pages, in: site).map(dare) ?? .empty, list(pages)]),
+      styles: ["replays", "screen"],
+      origin: Place(path: site.settings.file)
     )
     return SitePage(
       path: path,
       anchors: ["content"],
-      origin: Place(path: site.settings.file),
-      body: pages.isEmpty ? nil : body
+      origin: page.origin,
+      body: pages.isEmpty ? nil : page.body
     )
+  }
+
+  private static func dare(_ page: FeelItPage) -> Fragment {
+    Fragment { writer in
+      writer.line("p", ["class": "dare"]) { line in
+        let address = RelativePath.link(to: FeelItPage.path, from: path)
+        line.element("a", ["href": address], text: "Feel it")
+        line.text(
+          ": \(counted(page.pairs.count, "pair")) of lists in real time. Which one hitches?"
+        )
+      }
+    }
+  }
+
+  private static func list(_ pages: [ReplayPlayer]) -> Fragment {
+    Fragment { writer in
+      writer.block("ul", ["class": "replays"]) { list in
+        for page in pages {
+          list.block("li") { item in
+            item.fragment(ReplayThumbnail(replay: page.replay).fragment)
+            item.line("a", ["href": page.link(from: path)], text: page.scenario.title)
+            item.line("small", text: page.summary)
+          }
+        }
+      }
+    }
   }
 }

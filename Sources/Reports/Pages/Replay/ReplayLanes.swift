@@ -1,6 +1,5 @@
 import FrameLab
 import Scenarios
-import SiteBuilder
 import TextFormats
 
 /// The lanes below a replay: each side's frames, and what its cells or its list show wrongly, on the
@@ -18,7 +17,7 @@ struct ReplayLanes {
   func shows(_ content: TrialTrace.VisibleCell.Content) -> Bool { most(content) > 0 }
 
   /// The lanes of a side, each with its name; a lane that both sides leave empty is left out.
-  func lanes(of side: Replay.Side, lateness: String) -> [TemplateContext] {
+  func fragment(of side: Replay.Side, lateness: String) -> Fragment {
     let title = side.variant.variant.title
     let vsyncs = replay.vsyncs.count
     let frames = CadenceStrip(film: side.film, vsyncs: vsyncs)
@@ -38,8 +37,16 @@ struct ReplayLanes {
       ).fragment([("wrong", jumps.map { "M\($0) 0h1v10h-1z" }.joined())])
       lanes.append(("jumps", "low", lane))
     }
-    return lanes.map { name, size, lane in
-      ["name": .text(name), "size": .text(size), "drawing": .fragment(lane)]
+    return Fragment { writer in
+      writer.block("div", ["class": "strip"]) { strip in
+        strip.line("p", text: title)
+        for (name, size, drawing) in lanes {
+          strip.line("div", ["class": "lane \(size)"]) { lane in
+            lane.element("span", text: name)
+            lane.fragment(drawing)
+          }
+        }
+      }
     }
   }
 

@@ -37,60 +37,130 @@ struct ReplayPlayer {
       "\(device.name), \(device.device.refreshRateHertz) Hz: one run with every cost at its middle."
   }
 
-  /// The names that the template uses.
-  ///
-  /// - Parameter page: the page that shows it.
-  /// - Returns: both phones at the moment with the most to see, and the lanes of the window.
-  func context(on page: String) -> TemplateContext {
-    let model = replay.subject.result.model
-    let phone = PhoneDrawing(on: model, list: scenario.list)
+  /// Both phones at the moment with the most to see, the controls, and the lanes of the window.
+  var fragment: Fragment {
+    let phone = PhoneDrawing(on: replay.subject.result.model, list: scenario.list)
     let lanes = ReplayLanes(replay: replay)
-    let interval = Double(model.device.refreshIntervalNanoseconds) / 1e6
-    return [
-      "summary": .text(summary),
-      "window": .text(
-        "\(DecimalText.fixed(replay.seconds(at: 0), places: 2)) to "
-          + "\(DecimalText.fixed(replay.seconds(at: replay.vsyncs.count), places: 2)) s of the first "
-          + "measured trial; a vsync is \(DecimalText.fixed(interval, places: 2)) ms"
-      ),
-      "data": .text(RelativePath.link(to: Self.script(of: scenario.id), from: page)),
-      "sides": .list(replay.sides.map { side(of: $0, phone, lanes) }),
-      "hasEvents": .flag(replay.sides.contains { !$0.events.isEmpty }),
-      "key": .group([
-        "hasPlaceholders": .flag(lanes.shows(.placeholder)),
-        "hasWrongImages": .flag(lanes.shows(.wrongImage)),
-        "hasMaskPasses": .flag(sideHas(phone.hasMaskPasses)),
-        "hasShadowPasses": .flag(sideHas(phone.hasShadowPasses)),
-      ]),
-    ]
+    return Fragment { writer in
+      writer.block("section", ["class": "player", "aria-label": "Player"]) { player in
+        player.block("div", ["class": "phones"]) { phones in
+          for side in replay.sides { write(side, on: phone, to: &phones) }
+        }
+        player.block("div", ["class": "deck"]) { deck in
+          deck.fragment(controls)
+          deck.block("div", ["class": "strips"]) { strips in
+            for side in replay.sides {
+              strips.fragment(lanes.fragment(of: side, lateness: lateness(of: side)))
+            }
+            strips.line("div", ["class": "scrub"], text: "")
+          }
+          deck.fragment(key(phone, lanes))
+          deck.line("p", text: "Shown is \(window).")
+        }
+      }
+    }
   }
 
-  private func sideHas(_ passes: (Techniques) -> Bool) -> Bool {
-    replay.sides.contains { passes($0.variant.variant.techniques) }
+  private func lateness(of side: Replay.Side) -> String {
+    "\(LatenessText.total(of: side.film)) in this window"
   }
 
-  private func side(
-    of side: Replay.Side,
-    _ phone: PhoneDrawing,
-    _ lanes: ReplayLanes
-  ) -> TemplateContext {
+  private func write(
+    _ side: Replay.Side,
+    on phone: PhoneDrawing,
+    to phones: inout MarkupWriter
+  ) {
     let film = side.film
     let title = side.variant.variant.title
-    let lateness = "\(LatenessText.total(of: film)) in this window"
-    let picture = phone.fragment(
-      film.pictures[film.frame(at: replay.keyVsync)],
-      name: "The screen of \(title)",
-      description: "The list at the play head. Filled cells are complete, dashed ones wait for "
-        + "their images, crossed ones show another item's.",
-      techniques: side.variant.variant.techniques,
-      isChanging: true
-    )
-    return [
-      "title": .text(title),
-      "lateness": .text(lateness),
-      "isLate": .flag(film.lateFrame(at: replay.keyVsync) != nil),
-      "picture": .fragment(picture),
-      "lanes": .list(lanes.lanes(of: side, lateness: lateness)),
+    let isLate = film.lateFrame(at: replay.keyVsync) != nil
+    phones.block("div", ["class": isLate ? "phone is-late" : "phone"]) { part in
+      part.line("h3", text: title)
+      part.line("p", ["class": "now"]) { line in
+        line.element("strong", text: lateness(of: side))
+        for _ in 0..<2 {
+          line.text(" ")
+          line.element("span", text: "")
+        }
+      }
+      part.fragment(
+        phone.fragment(
+          film.pictures[film.frame(at: replay.keyVsync)],
+          name: "The screen of \(title)",
+          description: "The list at the play head. Filled cells are complete, dashed ones wait for "
+            + "their images, crossed ones show another item's.",
+          techniques: side.variant.variant.techniques,
+          isChanging: true
+        )
+      )
+      part.newline()
+    }
+  }
+
+  private var controls: Fragment {
+    let hasEvents = replay.sides.contains { !$0.events.isEmpty }
+    let speeds = [
+      ("1", "real time"), ("0.25", "1/4"), ("0.1", "1/10"), ("0.02", "1/50"),
     ]
+    return Fragment { writer in
+      writer.block("div", ["class": "controls", "role": "group", "aria-label": "Controls"]) {
+        group in
+        func button(_ action: String, _ text: String, name: String? = nil) {
+          group.line(
+            "button",
+            ["type": "button", "data-do": action, "aria-label": name],
+            text: text
+          )
+        }
+        button("play", "Play")
+        button("back", "−1", name: "One vsync back")
+        button("forward", "+1", name: "One vsync forward")
+        if hasEvents { button("event", "Next event") }
+        group.line("label") { label in
+          label.text("Speed ")
+          label.element("select") { select in
+            select.newline()
+            for (value, title) in speeds {
+              let selected = value == "0.25" ? "selected" : nil
+              select.line("option", ["value": value, "selected": selected], text: title)
+            }
+          }
+        }
+        group.line("span", ["class": "clock"], text: "")
+      }
+    }
+  }
+
+  /// What the strips and the pictures show.
+  private func key(_ phone: PhoneDrawing, _ lanes: ReplayLanes) -> Fragment {
+    func sideHas(_ passes: (Techniques) -> Bool) -> Bool {
+      replay.sides.contains { passes($0.variant.variant.techniques) }
+    }
+    let marks = [
+      ("tick", "a frame in time", true),
+      ("block", "◆ the old frame stays although a new one is due", true),
+      ("box", "placeholder", lanes.shows(.placeholder)),
+      ("box wrong", "✕ another item’s image", lanes.shows(.wrongImage)),
+      ("box pass", "masked in an offscreen pass", sideHas(phone.hasMaskPasses)),
+      ("box shadow", "shadow drawn in an offscreen pass", sideHas(phone.hasShadowPasses)),
+    ]
+    return Fragment { writer in
+      writer.line("p", ["class": "key"]) { line in
+        for (index, (style, text, _)) in marks.filter(\.2).enumerated() {
+          if index > 0 { line.text(" ") }
+          line.element("span", ["class": style], text: text)
+        }
+      }
+    }
+  }
+
+  /// Which part of the trial is shown.
+  private var window: String {
+    let device = replay.subject.result.model.device
+    let interval = Double(device.refreshIntervalNanoseconds) / 1e6
+    func seconds(_ vsync: Int) -> String {
+      DecimalText.fixed(replay.seconds(at: vsync), places: 2)
+    }
+    return "\(seconds(0)) to \(seconds(replay.vsyncs.count)) s of the first measured trial; "
+      + "a vsync is \(DecimalText.fixed(interval, places: 2)) ms"
   }
 }

@@ -1,5 +1,4 @@
 import Scenarios
-import SiteBuilder
 import TextFormats
 
 /// A replay in small: the upper part of both screens at the trap's worst moment, and when frames were
@@ -8,29 +7,31 @@ struct ReplayThumbnail {
   let replay: Replay
 
   /// The two sides, the trap first.
-  var sides: [TemplateContext] {
+  var fragment: Fragment {
     let result = replay.subject.result
     let phone = PhoneDrawing(on: result.model, list: result.scenario.list)
-    return replay.sides.map { side in
-      let film = side.film
-      let picture = film.pictures[film.frame(at: replay.keyVsync)]
-      return [
-        "title": .text(side.variant.variant.title),
-        "isLate": .flag(film.lateFrame(at: replay.keyVsync) != nil),
-        "picture": .fragment(
-          phone.fragment(
-            picture,
-            name: nil,
-            description: "",
-            techniques: side.variant.variant.techniques,
-            shownHeight: phone.width
-          )
-        ),
-        "strip": .fragment(
-          CadenceStrip(film: film, vsyncs: replay.vsyncs.count, frames: .late)
-            .fragment(name: nil, description: "")
-        ),
-      ]
+    return Fragment { writer in
+      writer.block("div", ["class": "pair"]) { pair in
+        for side in replay.sides {
+          let film = side.film
+          let isLate = film.lateFrame(at: replay.keyVsync) != nil
+          pair.line("div", ["class": isLate ? "is-late" : nil]) { part in
+            part.fragment(
+              phone.fragment(
+                film.pictures[film.frame(at: replay.keyVsync)],
+                name: nil,
+                description: "",
+                techniques: side.variant.variant.techniques,
+                shownHeight: phone.width
+              )
+            )
+            part.fragment(
+              CadenceStrip(film: film, vsyncs: replay.vsyncs.count, frames: .late)
+                .fragment(name: nil, description: "")
+            )
+          }
+        }
+      }
     }
   }
 }

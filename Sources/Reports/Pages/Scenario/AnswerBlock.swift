@@ -9,14 +9,13 @@ struct AnswerBlock {
 
   var fragment: Fragment {
     Fragment { writer in
-      writer.element("div", ["class": "finding"]) { block in
+      writer.line("div", ["class": "finding"]) { block in
         block.element("p", ["class": "takeaway"]) { line in
           line.element("span", ["class": "status status-\(status.style)"], text: status.word)
           line.text(" \(statement)")
         }
         if let note { block.element("p", text: note) }
       }
-      writer.newline()
     }
   }
 }

@@ -1,7 +1,6 @@
 import Charts
 import FrameLab
 import Scenarios
-import SiteBuilder
 import TextFormats
 
 /// What was found on one device; the reader picks the device.
@@ -17,21 +16,35 @@ struct DevicePanel {
   /// With more variants than this, distributions show the trap and the fix alone.
   private static let mostRows = 5
 
-  /// The names that the template uses.
-  var context: TemplateContext {
-    [
-      "id": .text(ScenarioPage.anchor(of: result.model.id)),
-      "name": .text(result.model.name),
-      "isChosen": .flag(limits.isFirst(result)),
-      "bar": .fragment(lead.flatMap { EffectBar($0.effect)?.fragment } ?? .empty),
-      "statement": .text(lead?.text.details ?? ""),
-      "chart": .fragment(metrics.first.map { chart(of: $0).figure(id: id(of: $0)) } ?? .empty),
-      "folds": .list(
-        folds.map { title, note, content in
-          ["title": .text(title), "note": .text(note), "content": .fragment(content)]
+  /// The choice of the device, and what is shown if it is chosen.
+  var fragment: Fragment {
+    let name = result.model.name
+    return Fragment { writer in
+      writer.line("label") { label in
+        let isChosen = limits.isFirst(result)
+        label.element(
+          "input",
+          ["type": "radio", "name": "device", "checked": isChosen ? "" : nil]
+        )
+        label.text(" ")
+        label.element("span", text: name)
+      }
+      let id = ScenarioPage.anchor(of: result.model.id)
+      writer.block("section", ["class": "device", "id": id, "aria-label": name]) { section in
+        section.line("p", ["class": "effect"]) { line in
+          line.fragment(lead.flatMap { EffectBar($0.effect)?.fragment } ?? .empty)
+          line.text(" ")
+          line.element("strong", text: "\(name).")
+          line.text(" " + (lead?.text.details ?? ""))
         }
-      ),
-    ]
+        if let metric = metrics.first {
+          section.fragment(chart(of: metric).figure(id: self.id(of: metric)))
+        }
+        for fold in folds {
+          section.fragment(.folded(fold.title, note: .text(fold.note), fold.content))
+        }
+      }
+    }
   }
 
   private var lead: ScenarioAnswer.Lead? { ScenarioAnswer.Lead(result) }

@@ -32,7 +32,7 @@ struct FixSection {
     ].filter { !$0.1.isEmpty }
     guard !groups.isEmpty else { return .empty }
     return Fragment { writer in
-      writer.element("dl", ["class": "facts related"]) { list in
+      writer.line("dl", ["class": "facts related"]) { list in
         for (name, links) in groups {
           list.element("dt", text: name)
           list.element("dd") { line in
@@ -43,7 +43,6 @@ struct FixSection {
           }
         }
       }
-      writer.newline()
     }
   }
 

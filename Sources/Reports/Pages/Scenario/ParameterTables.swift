@@ -1,13 +1,15 @@
 import FrameLab
 import Scenarios
-import SiteBuilder
 import TextFormats
 
 /// What a scenario was run with: its parameters in words, and its costs in a table.
 enum ParameterTables {
   /// Names and values of everything but the costs.
-  static func facts(_ scenario: Scenario, repetitions: Repetitions) -> [TemplateContext] {
-    var facts: [(String, String)] = [("List", ListText.list(scenario.list))]
+  static func facts(
+    _ scenario: Scenario,
+    repetitions: Repetitions
+  ) -> [(name: String, value: String)] {
+    var facts = [(name: "List", value: ListText.list(scenario.list))]
     facts.append(("Cell", ListText.cell(scenario.list.cell)))
     if let image = scenario.list.image { facts.append(("Image per cell", ListText.image(image))) }
     if let network = scenario.network { facts.append(("Network", ListText.network(network))) }
@@ -29,7 +31,7 @@ enum ParameterTables {
       )
     )
     facts += TechniqueText.facts(scenario)
-    return facts.map { ["name": .text($0.0), "value": .text($0.1)] }
+    return facts
   }
 
   /// The costs of the operations that took time in some results, with their sources, then the

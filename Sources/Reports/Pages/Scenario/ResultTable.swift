@@ -18,8 +18,7 @@ enum ResultTable {
       writer.fragment(table(of: shown, in: result))
       if !zero.isEmpty {
         let names = zero.map { $0.title.lowercased() }.joined(separator: ", ")
-        writer.element("p", text: "Typically 0 in every variant: \(names).")
-        writer.newline()
+        writer.line("p", text: "Typically 0 in every variant: \(names).")
       }
     }
   }

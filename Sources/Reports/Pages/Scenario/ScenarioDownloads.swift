@@ -33,14 +33,15 @@ struct ScenarioDownloads {
     return texts.map { SiteFile(path: $0, text: $1, origin: scenario.file.path) }
   }
 
-  /// The template variables for links on the scenario's page.
-  var links: [TemplateContext] {
+  /// The links on the scenario's page.
+  var links: [(title: String, address: String)] {
     var links = [
-      ("\(scenario.id).json", "Results as JSON"), ("\(scenario.id).csv", "every trial as CSV"),
-      ("\(scenario.id).svg", "the main chart as SVG"),
+      (title: "Results as JSON", address: "\(scenario.id).json"),
+      ("every trial as CSV", "\(scenario.id).csv"),
+      ("the main chart as SVG", "\(scenario.id).svg"),
     ]
-    if causes != nil { links.append(("\(scenario.id)-causes.svg", "the causes as SVG")) }
-    return links.map { ["href": .text($0), "title": .text($1)] }
+    if causes != nil { links.append(("the causes as SVG", "\(scenario.id)-causes.svg")) }
+    return links
   }
 
   private var overview: any Chart {

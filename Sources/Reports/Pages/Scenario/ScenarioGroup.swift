@@ -39,52 +39,61 @@ struct ScenarioGroup {
   /// The verdict on the fix of each scenario.
   var words: [Status] { results.map { Self.status(of: $0, ScenarioAnswer($0)) } }
 
-  /// The template variables of the group.
-  var context: TemplateContext {
-    [
-      "id": .text(anchor),
-      "title": .text(title),
-      "count": .text("\(results.count)"),
-      "scenarios": .list(results.map(Self.row)),
-    ]
+  /// The group's part of the page.
+  var fragment: Fragment {
+    Fragment { writer in
+      writer.block("section", ["class": "group", "aria-labelledby": anchor]) { section in
+        section.line("h2", ["id": anchor], text: title)
+        section.block("ul") { list in
+          for results in results { Self.write(results, to: &list) }
+        }
+      }
+    }
   }
 
   /// A scenario: the verdict on its fix on the device where it changes most, and the typical values
   /// there.
-  private static func row(of results: [ScenarioResult]) -> TemplateContext {
+  private static func write(_ results: [ScenarioResult], to list: inout MarkupWriter) {
     let answer = ScenarioAnswer(results)
     let weakest = results.first { !$0.hasPassed } ?? answer?.largest.result ?? results.first
-    guard let result = weakest else { return [:] }
-    let change = ScenarioChange(result)
-    let others = results.count - 1
-    let names = [result.model.name] + (others == 0 ? [] : ["\(counted(others, "other"))"])
-    return [
-      "href": .text(
-        RelativePath.link(to: ScenarioPage.path(of: result.scenario.id), from: ScenarioIndex.path)
-      ),
-      "title": .text(result.scenario.title),
-      "device": .text(names.joined(separator: " and ")),
-      "isAssumption": .flag(
-        results.contains { $0.variants.contains { $0.variant.hasAssumedCosts } }
-      ),
-      "change": .optional(
-        change.map { change in
-          [
-            "metric": .text(change.name),
-            "values": .optional(
-              change.values.map { values in
-                [
-                  "trap": .text(values.before), "fix": .text(values.after),
-                  "trapTitle": .text(result.contrast?.trap.variant.title ?? ""),
-                  "fixTitle": .text(result.contrast?.fix.variant.title ?? ""),
-                ]
-              }
-            ),
-          ]
+    guard let result = weakest else { return }
+    let status = status(of: results, answer)
+    list.block("li", ["class": "is-\(status.style)"]) { item in
+      item.fragment(.status(status))
+      item.newline()
+      let path = ScenarioPage.path(of: result.scenario.id)
+      let address = RelativePath.link(to: path, from: ScenarioIndex.path)
+      item.line("a", ["href": address], text: result.scenario.title)
+      guard let change = ScenarioChange(result) else { return }
+      item.line("span", ["class": "change"]) { line in
+        guard let values = change.values, let contrast = result.contrast else {
+          line.text("no visible difference")
+          return
         }
-      ),
-      "rest": .optional(change?.rest.map { ["text": .text($0)] }),
-    ].merging(status(of: results, answer).context) { own, _ in own }
+        let titles = [contrast.trap, contrast.fix].map(\.variant.title)
+        line.element("span", ["title": titles.joined(separator: ", then ")]) { span in
+          span.text("\(values.before) → ")
+          span.element("strong", text: values.after)
+        }
+      }
+      item.line("small", text: note(on: change, of: result, among: results))
+    }
+  }
+
+  /// What the values are of, and what to know of them.
+  private static func note(
+    on change: ScenarioChange,
+    of result: ScenarioResult,
+    among results: [ScenarioResult]
+  ) -> String {
+    let others = results.count - 1
+    let isAssumption = results.contains { $0.variants.contains { $0.variant.hasAssumedCosts } }
+    let place =
+      "\(change.name), \(result.model.name)"
+      + (others == 0 ? "" : " and \(counted(others, "other"))")
+    return
+      ([place] + (isAssumption ? ["rests on an assumption"] : [])
+      + [change.rest].compactMap(\.self)).joined(separator: "; ")
   }
 
   /// Failed on any device, otherwise the verdict on the fix.

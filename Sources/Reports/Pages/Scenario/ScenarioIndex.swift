@@ -5,7 +5,7 @@ import SiteBuilder
 import TextFormats
 
 /// Every scenario with the verdict on its fix, by subject.
-struct ScenarioIndex {
+enum ScenarioIndex {
   static let path = "scenarios/index.html"
 
   /// The ids that links to the page may use.
@@ -15,11 +15,6 @@ struct ScenarioIndex {
   private static let verdicts: [Status] = [
     .helps, .noDifference, .hurts, .depends, .unsettled, .untested,
   ]
-
-  /// The results, grouped by scenario.
-  let results: [ScenarioResult]
-  /// The other pages with evidence.
-  let more: [TemplateContext]
 
   /// The index, even if nothing was run; without scenarios there is no section.
   static func section(of site: SiteInput) -> SiteSection {
@@ -40,22 +35,14 @@ struct ScenarioIndex {
           path: path,
           anchors: anchors,
           origin: site.run.costsFile,
-          body: SitePage.Body(
-            template: "scenarios",
-            title: "Scenarios",
-            description:
-              "Each scenario runs its variants on the same list, the same scroll and the "
-              + "same random draws: what the fix changes, and how sure that is.",
-            style: "scenarios",
-            context: ScenarioIndex(results: site.run.results, more: more(of: site)).context
-          )
+          body: report(of: site).body
         )
       ]
     )
   }
 
   /// The parts of the site that hold what was found in other ways.
-  private static func more(of site: SiteInput) -> [TemplateContext] {
+  private static func more(of site: SiteInput) -> [(title: String, address: String)] {
     let catalog = site.run.catalog
     let parts: [(name: SitePartName, title: String, path: String, isThere: Bool)] = [
       (.techniques, "Techniques by worth", TechniqueIndex.path, true),
@@ -64,25 +51,89 @@ struct ScenarioIndex {
       (.models, "Costs and devices", CostsPage.path, true),
     ]
     return parts.filter { $0.isThere && site.settings.parts.has($0.name) }.map { part in
-      ["title": .text(part.title), "href": .text(RelativePath.link(to: part.path, from: path))]
+      (part.title, RelativePath.link(to: part.path, from: path))
     }
   }
 
-  private var context: TemplateContext {
-    let groups = ScenarioGroup.groups(of: results.byScenario)
-    let words = groups.flatMap(\.words)
-    let filters = Self.verdicts.compactMap { status -> TemplateContext? in
-      let count = words.count { $0 == status }
-      guard count > 0 else { return nil }
-      return status.context.merging(["count": .text("\(count)")]) { own, _ in own }
+  private static func report(of site: SiteInput) -> ReportPage {
+    let groups = ScenarioGroup.groups(of: site.run.results.byScenario)
+    let verdicts = groups.flatMap(\.words)
+    let filters = Self.verdicts.compactMap { status in
+      let count = verdicts.count { $0 == status }
+      return count == 0 ? nil : (status: status, count: count)
     }
-    return [
-      "groups": .list(groups.map(\.context)),
-      "filters": .list(filters),
-      "hasFilters": .flag(!filters.isEmpty),
-      "all": .text("\(words.count)"),
-      "more": .list(more),
-      "hasResults": .flag(!results.isEmpty),
-    ]
+    return ReportPage(
+      path: path,
+      title: "Scenarios",
+      description: "Each scenario runs its variants on the same list, the same scroll and the "
+        + "same random draws: what the fix changes, and how sure that is.",
+      opening: Fragment { writer in
+        writer.block("nav", ["class": "more", "aria-label": "More evidence"]) { nav in
+          nav.fragment(.links(more(of: site)))
+        }
+        for (status, _) in filters {
+          writer.element("span", ["class": "filter", "id": status.style], text: "")
+        }
+        writer.newline()
+        writer.fragment(
+          chips(
+            "Scenarios by subject",
+            style: "chips",
+            groups.map { (nil, $0.anchor, .text($0.title, note: "\($0.results.count)")) }
+          )
+        )
+        if !filters.isEmpty {
+          let all = [(String?.none, "content", Fragment.text("All", note: "\(verdicts.count)"))]
+          writer.fragment(
+            chips(
+              "Scenarios by verdict",
+              style: "chips sure",
+              all
+                + filters.map { status, count in
+                  ("is-\(status.style)", status.style, .status(status, note: "\(count)"))
+                }
+            )
+          )
+        }
+        writer.line("p", ["class": "legend"]) { legend in
+          legend.text(
+            "Each row shows the verdict on the device where the fix changes most, and there the "
+              + "typical values with the trap and with "
+          )
+          legend.element("strong", text: "the fix")
+          legend.text(": medians over 100 plausible sets of costs.")
+        }
+        for group in groups { writer.fragment(group.fragment) }
+        if !site.run.results.isEmpty {
+          writer.line("p", ["class": "downloads"]) { line in
+            let address = RelativePath.link(to: "results.json", from: path)
+            line.element("a", ["href": address], text: "All results as JSON")
+          }
+        }
+      },
+      styles: ["scenarios"],
+      origin: site.run.costsFile
+    )
+  }
+
+  /// Links to places on the page beside each other.
+  private static func chips(
+    _ name: String,
+    style: String,
+    _ links: [(style: String?, id: String, text: Fragment)]
+  ) -> Fragment {
+    Fragment { writer in
+      writer.block("nav", ["class": style, "aria-label": name]) { nav in
+        nav.block("ul") { list in
+          for link in links {
+            list.line("li") { item in
+              item.element("a", ["class": link.style, "href": "#\(link.id)"]) { content in
+                content.fragment(link.text)
+              }
+            }
+          }
+        }
+      }
+    }
   }
 }

@@ -57,10 +57,10 @@ struct ScenarioPage {
     return RelativePath.link(to: path, from: page) + "#" + anchor(of: result.model.id)
   }
 
-  private var path: String { Self.path(of: scenario.id) }
+  var path: String { Self.path(of: scenario.id) }
 
   /// The files beside the page.
-  private var downloads: ScenarioDownloads {
+  var downloads: ScenarioDownloads {
     ScenarioDownloads(scenario: scenario, results: results)
   }
 
@@ -127,15 +127,18 @@ struct ScenarioPage {
 
   private func body(previous: Scenario?, next: Scenario?) -> SitePage.Body {
     SitePage.Body(
-      template: "scenario",
+      template: ReportPage.template,
       title: scenario.title,
       description: scenario.question,
-      style: ReportPage.style,
-      moreStyles: ["scenario"] + (replay == nil ? [] : ["screen", "replay"]),
+      styles: styles,
       seed: results.first?.seed,
       searchWords: searchWords,
-      lateContext: { context(previous: previous, next: next) }
+      lateContext: { report(previous: previous, next: next).context }
     )
+  }
+
+  private var styles: [String] {
+    [ReportPage.style, "scenario"] + (replay == nil ? [] : ["screen", "replay"])
   }
 
   /// The names of devices, variants and techniques.
@@ -144,75 +147,152 @@ struct ScenarioPage {
       + Technique.allCases.filter(scenario.involves).map(\.title)).joined(separator: " ")
   }
 
-  private func context(previous: Scenario?, next: Scenario?) -> TemplateContext {
-    var context: TemplateContext = [:]
-    context["question"] = .text(scenario.question)
+  private func report(previous: Scenario?, next: Scenario?) -> ReportPage {
     let summary = RunSummary(results, findings: findings)
-    context["verdict"] = .group(summary.context)
-    context["hasFailed"] = .flag(!summary.hasPassed)
-    context["isStress"] = .flag(scenario.stressPlace != nil)
-    context["isAssumption"] = .flag(!assumptions.isEmpty)
-    context["assumption"] = .text(
-      assumptions.isEmpty
-        ? "" : "The answer rests on a cost outside what is published: \(assumptions)."
-    )
-    let broken = BrokenExpectation.all(in: results).map(entry)
-    let changes = findings.filter { $0.isAboutBaseline && $0.level == .error }.map(entry)
-    context["hasBroken"] = .flag(!broken.isEmpty || !changes.isEmpty)
-    context["isBrokenOpen"] = .flag(broken.count + changes.count <= Self.mostOpen)
-    context["brokenCount"] = .text(
-      [
-        broken.isEmpty ? nil : "\(counted(broken.count, "expectation")) broken",
-        changes.isEmpty ? nil : "\(counted(changes.count, "change")) since the baseline",
-      ].compactMap(\.self).joined(separator: ", ")
-    )
-    context["broken"] = .list(broken + changes)
-    context["answer"] = .fragment(answer)
-    context["devices"] = .list(panels)
-    context["reasons"] = .fragment(reasons)
     let fix = fix
-    context["fix"] = .optional(fix == .empty ? nil : ["content": .fragment(fix)])
-    context["replay"] = .optional(replay?.context(on: path))
-    let expectations = ExpectationTable(results)
-    context["thresholds"] = .group([
-      "summary": .text(expectations.summary),
-      "isOpen": .flag(!results.allSatisfy(\.hasPassed)),
-      "table": .fragment(expectations.fragment),
-    ])
-    context["facts"] = .list(
-      ParameterTables.facts(scenario, repetitions: repetitions)
+    let sections: [ReportPage.Section?] = [
+      .init(id: "answer", title: "Answer", content: answer),
+      .init(id: "devices", title: "On each device", content: devices),
+      .init(
+        id: "why",
+        title: "Why",
+        content: .joined([reasons, player]),
+        places: replay == nil ? [] : [(ReplayPlayer.anchor, "Replay")]
+      ),
+      fix == .empty ? nil : .init(id: "fix", title: "The fix", content: .block(style: "fix", fix)),
+      .init(
+        id: "details",
+        title: "Conditions",
+        content: conditions,
+        places: [("reproduce", "Reproduce")]
+      ),
+    ]
+    return ReportPage(
+      path: path,
+      title: scenario.title,
+      description: scenario.question,
+      verdict: .joined([
+        summary.hasPassed ? .empty : .verdict(Status(summary), summary.sentence), broken,
+      ]),
+      opening: warnings,
+      sections: sections.compactMap(\.self),
+      closing: .joined([neighbors(previous, next), scripts]),
+      styles: styles,
+      origin: Place(path: scenario.file.path)
     )
-    context["costs"] = .fragment(ParameterTables.costs(scenario, in: results, table: costs))
-    context["command"] = .text(ReproduceText.command(scenario, repetitions))
-    context["traceCommand"] = .text(
-      ReproduceText.traceCommand(scenario, results.first, repetitions)
-    )
-    context["file"] = .text(scenario.file.path)
-    context["downloads"] = .list(downloads.links)
-    context["frames"] = .optional(
-      results.isEmpty
-        ? nil
-        : [
-          "href": .text(
-            RelativePath.link(to: ScenarioDownloads.framesPath(of: scenario.id), from: path)
-          )
-        ]
-    )
-    return context.merging(contents(hasFix: fix != .empty)) { own, _ in own }
-      .merging(
-        .neighbors(of: path, previous: previous.map(Self.link), next: next.map(Self.link))
-      ) { own, _ in own }
   }
 
-  /// The parts of the page, as a list of links.
-  private func contents(hasFix: Bool) -> TemplateContext {
-    let parts: [(id: String, title: String)?] = [
-      ("answer", "Answer"), ("devices", "On each device"), ("why", "Why"),
-      replay == nil ? nil : (ReplayPlayer.anchor, "Replay"),
-      hasFix ? ("fix", "The fix") : nil, ("details", "Conditions"),
-      ("reproduce", "Reproduce"),
-    ]
-    return .contents(parts.compactMap(\.self).map { ($0.id, $0.title, false) })
+  /// The expectations that are broken, and what is not as the baseline accepts it.
+  private var broken: Fragment {
+    let broken = BrokenExpectation.all(in: results)
+    let changes = findings.filter { $0.isAboutBaseline && $0.level == .error }
+    let counts = [
+      broken.isEmpty ? nil : "\(counted(broken.count, "expectation")) broken",
+      changes.isEmpty ? nil : "\(counted(changes.count, "change")) since the baseline",
+    ].compactMap(\.self)
+    guard !counts.isEmpty else { return .empty }
+    let entries =
+      broken.map { ($0.message, $0.verdict.expectation.place) }
+      + changes.map { ($0.message, $0.place) }
+    return .folded(
+      counts.joined(separator: ", "),
+      isOpen: entries.count <= Self.mostOpen,
+      .list(
+        entries.map { message, place in
+          Fragment { writer in
+            writer.element("span", ["class": "status status-failed"], text: "broken")
+            writer.text(" \(message) ")
+            writer.element("code", text: "\(place)")
+          }
+        }
+      )
+    )
+  }
+
+  /// What readers should know before the answer.
+  private var warnings: Fragment {
+    let isStress = scenario.stressPlace != nil
+    let warnings = [
+      isStress ? ("Stress test", "Its cost is beyond what is plausible.") : nil,
+      assumptions.isEmpty
+        ? nil
+        : (
+          "Assumption",
+          "The answer rests on a cost outside what is published: \(assumptions)."
+        ),
+    ].compactMap(\.self)
+    return Fragment { writer in
+      for (name, text) in warnings {
+        writer.line("aside", ["class": "warning", "role": "note", "aria-label": name]) { aside in
+          aside.element("p") { line in
+            line.element("strong", text: "\(name).")
+            line.text(" " + text)
+          }
+        }
+      }
+    }
+  }
+
+  /// What was found on each device.
+  private var devices: Fragment {
+    let limits = EvidenceLimits(results: results)
+    let metrics = worldMetrics
+    return Fragment { writer in
+      writer.block("div", ["class": "devices", "role": "group", "aria-label": "Devices"]) { group in
+        for result in results {
+          let panel = DevicePanel(
+            result: result,
+            metrics: metrics,
+            limits: limits,
+            costs: costs,
+            worlds: worlds,
+            checklists: checklists
+          )
+          group.fragment(panel.fragment)
+        }
+      }
+    }
+  }
+
+  private var player: Fragment {
+    guard let replay else { return .empty }
+    return .folded(
+      "Replay",
+      note: .text(replay.summary),
+      .block(id: ReplayPlayer.anchor, replay.fragment)
+    )
+  }
+
+  /// Links to the scenarios before and after this one.
+  private func neighbors(_ previous: Scenario?, _ next: Scenario?) -> Fragment {
+    guard previous != nil || next != nil else { return .empty }
+    func address(_ scenario: Scenario) -> String {
+      RelativePath.link(to: Self.path(of: scenario.id), from: path)
+    }
+    return Fragment { writer in
+      writer.block("nav", ["class": "pager", "aria-label": "Scenarios"]) { nav in
+        if let previous {
+          nav.element("a", ["rel": "prev", "href": address(previous)], text: "← \(previous.title)")
+        }
+        nav.newline()
+        if let next {
+          nav.element("a", ["rel": "next", "href": address(next)], text: "\(next.title) →")
+        }
+        nav.newline()
+      }
+    }
+  }
+
+  private var scripts: Fragment {
+    let files = ["assets/screen.js", "assets/replay.js"]
+    let player = replay.map { _ in [ReplayPlayer.script(of: scenario.id)] + files } ?? []
+    return Fragment { writer in
+      writer.fragment(.scripts(player, on: path))
+      guard !results.isEmpty else { return }
+      let source = RelativePath.link(to: "assets/timeline.js", from: path)
+      let frames = RelativePath.link(to: ScenarioDownloads.framesPath(of: scenario.id), from: path)
+      writer.line("script", ["src": source, "data-frames": frames], text: "")
+    }
   }
 
   /// The answer in words and as a table; a sentence without a trap and a fix.
@@ -227,22 +307,6 @@ struct ScenarioPage {
       [words] + tables.prefix(1).map(\.table)
         + tables.dropFirst().map { .folded($0.metric.title, $0.table) }
     )
-  }
-
-  /// What was found on each device.
-  private var panels: [TemplateContext] {
-    let limits = EvidenceLimits(results: results)
-    let metrics = worldMetrics
-    return results.map { result in
-      DevicePanel(
-        result: result,
-        metrics: metrics,
-        limits: limits,
-        costs: costs,
-        worlds: worlds,
-        checklists: checklists
-      ).context
-    }
   }
 
   private var reasons: Fragment {
@@ -275,10 +339,6 @@ struct ScenarioPage {
       ? [scenario.metric] : [scenario.metric, .hitchTimeRatio]
   }
 
-  private static func link(to scenario: Scenario) -> (title: String, path: String) {
-    (scenario.title, path(of: scenario.id))
-  }
-
   /// The costs that are assumptions, each with why and in which variants.
   private var assumptions: String {
     let assumed = scenario.variants.flatMap { variant in
@@ -297,16 +357,5 @@ struct ScenarioPage {
       }
     }
     return texts.joined(separator: "; ")
-  }
-
-  private func entry(_ broken: BrokenExpectation) -> TemplateContext {
-    [
-      "message": .text(broken.message),
-      "place": .text("\(broken.verdict.expectation.place)"),
-    ]
-  }
-
-  private func entry(_ change: ResultsFinding) -> TemplateContext {
-    ["message": .text(change.message), "place": .text("\(change.place)")]
   }
 }

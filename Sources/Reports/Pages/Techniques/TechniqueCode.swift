@@ -27,11 +27,10 @@ struct TechniqueCode {
         return [
           example.fragment,
           Fragment { writer in
-            writer.element("p", ["class": "from"]) { line in
+            writer.line("p", ["class": "from"]) { line in
               line.text("From the guide: ")
               line.fragment(source)
             }
-            writer.newline()
           },
         ]
       }

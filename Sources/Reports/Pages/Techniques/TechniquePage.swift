@@ -193,13 +193,12 @@ struct TechniquePage {
 
   private var settings: Fragment {
     Fragment { writer in
-      writer.element("dl", ["class": "facts"]) { list in
+      writer.line("dl", ["class": "facts"]) { list in
         for choice in technique.choices {
           list.element("dt") { $0.element("code", text: "\(technique.rawValue): \(choice.text)") }
           list.element("dd", text: choice.summary + (choice.isDefault ? " (default)" : ""))
         }
       }
-      writer.newline()
     }
   }
 }

@@ -1,0 +1,53 @@
+import Diagnostics
+import Scenarios
+import TextFormats
+
+extension ScenarioPage {
+  /// What is expected, what was run, and how to run it again.
+  var conditions: Fragment { .joined([expectations, parameters, reproduction]) }
+
+  private var expectations: Fragment {
+    let table = ExpectationTable(results)
+    return .folded(
+      "Expectations",
+      note: .text(table.summary),
+      isOpen: !results.allSatisfy(\.hasPassed),
+      .block(id: "thresholds", table.fragment)
+    )
+  }
+
+  private var parameters: Fragment {
+    let facts = ParameterTables.facts(scenario, repetitions: repetitions)
+      .map { (name: $0.name, value: Fragment.text($0.value)) }
+    let costs = ParameterTables.costs(scenario, in: results, table: costs)
+    return .folded(
+      "What was run",
+      note: .text("list, scroll, trials, techniques, costs"),
+      .block(id: "parameters", .joined([.facts(facts), costs]))
+    )
+  }
+
+  private var reproduction: Fragment {
+    let command = ReproduceText.command(scenario, repetitions)
+    let traceCommand = ReproduceText.traceCommand(scenario, results.first, repetitions)
+    let text = Fragment { writer in
+      writer.line("pre", ["tabindex": "0"]) { block in
+        block.element("code", ["class": "language-sh"], text: "\(command)\n\(traceCommand)")
+      }
+      writer.line("p") { line in
+        line.text(
+          "The second command writes one trial of the variant that does worst as a trace for "
+            + "Perfetto. The scenario is "
+        )
+        line.element("code", text: scenario.file.path)
+        line.text(".")
+      }
+      writer.fragment(.links(downloads.links, style: "downloads"))
+    }
+    return .folded(
+      "Reproduce",
+      note: Fragment { $0.element("code", text: command) },
+      .block(id: "reproduce", text)
+    )
+  }
+}
