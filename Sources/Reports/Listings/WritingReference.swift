@@ -11,17 +11,17 @@ extension KeyReference {
     return section(
       "Front matter",
       "Between two `---` lines at the top of a file in `Content/`. Any other key is an error."
-    ) + settings(FrontMatterKey.declarations, in: "", level: 3)
+    ) + list(FrontMatterKey.declarations, in: "")
       + section(
         "Boxes",
         "A box begins with its name and ends with a line `:::`. Each box is closed in the file that "
           + "opens it."
-      ) + DirectiveBox.declarations.map(text).joined()
-      + section("Directives on a line", "Each is alone on its line.") + lines.map(text).joined()
+      ) + text(of: DirectiveBox.declarations)
+      + section("Directives on a line", "Each is alone on its line.") + text(of: lines)
       + section("Kinds of figures", "What may follow `kind=`, and the options that the kind has.")
       + figures
       + section("Directives in text", "Each ends on the line on which it begins.")
-      + inline.map(text).joined()
+      + text(of: inline)
       + section(
         "Units",
         "What may follow `unit=`, by the unit that the metric has. A count has none."
@@ -34,22 +34,27 @@ extension KeyReference {
     "## \(title)\n\n\(text)\n\n"
   }
 
+  /// Each directive with its options and its example, unless that is the one before.
+  private static func text(of directives: [DirectiveDeclaration]) -> String {
+    var example = ""
+    return directives.map { directive in
+      let isNew = directive.example != example
+      example = directive.example
+      return text(of: directive) + (isNew ? "````markdown\n\(example)\n````\n\n" : "")
+    }.joined()
+  }
+
   private static func text(of directive: DirectiveDeclaration) -> String {
     let head =
       switch directive.form {
       case .box: ":::\(directive.name)"
       case .line, .inline: directive.heading
       }
-    var text = "### `\(head)`\n\n\(directive.meaning)\n\n"
-    if !directive.options.isEmpty {
-      text += "| option | is | required |\n|---|---|---|\n"
-      for option in directive.options {
-        text += "| `\(option.written)` | \(option.meaning) | \(option.isRequired ? "yes " : "")|\n"
-      }
-      text += "\n"
+    let options = directive.options.map { option in
+      "- `\(option.written)`\(option.isRequired ? ", required" : ""): \(option.meaning)\n"
     }
-    // Examples may hold fences of three.
-    return text + "````markdown\n\(directive.example)\n````\n\n"
+    return "### `\(head)`\n\n\(directive.meaning)\n\n"
+      + (options.isEmpty ? "" : options.joined() + "\n")
   }
 
   private static var figures: String {
