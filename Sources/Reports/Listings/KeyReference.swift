@@ -78,20 +78,24 @@ package enum KeyReference {
 }
 
 extension KeyReference {
-  /// The keys of a scenario with what may follow each, as rows of tables under headings.
+  /// The keys of a scenario with what may follow each, as lists under headings.
   package static var scenario: String {
     var titles: Set<String> = []
-    let root = table(of: ScenarioSchema.root, called: "Scenario", "A file in `Content/scenarios/`.")
+    let root = section(
+      of: ScenarioSchema.root,
+      called: "Scenario",
+      "A file in `Content/scenarios/`."
+    )
     // Definitions that differ in the unit of a number alone read the same here.
     return root
       + ScenarioSchema.definitions.filter { titles.insert(title(of: $0.name)).inserted }.map {
         let name = title(of: $0.name)
-        return table(of: $0.node, called: name, "Where it says “\(name)”.")
+        return section(of: $0.node, called: name, "Where it says “\(name)”.")
       }.joined()
   }
 
   /// A section for a mapping and one for each mapping within it.
-  private static func table(
+  private static func section(
     of node: SchemaNode,
     called name: String,
     _ about: String = ""
@@ -103,7 +107,7 @@ extension KeyReference {
     var sections: [String] = []
     for properties in mappings {
       let groups = groups(of: properties)
-      // What each technique may be is in a table of its own there.
+      // What each technique may be is in a list of its own there.
       let isOfTechniques = groups.count > 1 && listed(properties.map(\.name)) != nil
       let shown = isOfTechniques ? groups.filter { !self.mappings(in: $0[0].node).isEmpty } : groups
       var rows: [(names: String, value: String)] = []
@@ -118,16 +122,15 @@ extension KeyReference {
       }
       let inner = groups.filter { !longMappings(in: $0[0].node).isEmpty }.map { group in
         let names = group.map { "`\($0.name)`" }.joined(separator: ", ")
-        return table(
+        return section(
           of: group[0].node,
           called: name == "Scenario" ? names : "\(name), \(names)"
         )
       }
-      let section =
+      let whole =
         "## \(name)\n\n" + (about.isEmpty ? "" : "\(about)\n\n")
-        + "| key | may be |\n|---|---|\n"
-        + rows.map { "| \($0.names) | \($0.value) |\n" }.joined() + "\n" + inner.joined()
-      if !sections.contains(section) { sections.append(section) }
+        + rows.map { "- \($0.names): \($0.value)\n" }.joined() + "\n" + inner.joined()
+      if !sections.contains(whole) { sections.append(whole) }
     }
     return sections.joined()
   }
@@ -137,7 +140,7 @@ extension KeyReference {
     var groups: [[SchemaProperty]] = []
     var places: [String: Int] = [:]
     for property in properties {
-      let value = table(of: property.node, called: "", "\(property.isRequired)")
+      let value = section(of: property.node, called: "", "\(property.isRequired)")
       if let place = places[value] {
         groups[place].append(property)
       } else {
@@ -160,7 +163,7 @@ extension KeyReference {
     mappings(in: node).filter { !isShort($0) }
   }
 
-  /// Whether a mapping fits into the row of its key.
+  /// Whether a mapping fits into the line of its key.
   private static func isShort(_ properties: [SchemaProperty]) -> Bool {
     properties.count <= 3
       && properties.allSatisfy { property in
