@@ -26,7 +26,7 @@ extension KeyReference {
         "Units",
         "What may follow `unit=`, by the unit that the metric has. A count has none."
       ) + units
-      + section("Limits", "What is beyond a limit is an error; findings beyond theirs are counted.")
+      + section("Limits", "At most so many; more are an error, and more findings are only counted.")
       + limits
   }
 
@@ -58,26 +58,25 @@ extension KeyReference {
   }
 
   private static var figures: String {
-    let rows = Figure.all.map { figure in
+    let items = Figure.all.map { figure in
       let options = figure.optionKeys.map { "`\($0)`" }.joined(separator: ", ")
-      return "| `\(figure.kind)` | \(figure.summary) | \(options)\(options.isEmpty ? "" : " ")|\n"
+      return "- `\(figure.kind)`\(options.isEmpty ? "" : " (\(options))"): \(figure.summary)\n"
     }
-    return "| kind | shows | options |\n|---|---|---|\n\(rows.joined())\n"
+    return items.joined() + "\n"
   }
 
   private static var units: String {
-    var rows: [String] = []
+    var items: [String] = []
     for metric in Metric.allCases where !metric.unit.isEmpty {
       let units = ValueUnit.all(of: metric).map { "`\($0.symbol)`" }.joined(separator: ", ")
-      let row = "| \(metric.unit) | \(units) |\n"
-      if !rows.contains(row) { rows.append(row) }
+      let item = "- \(metric.unit): \(units)\n"
+      if !items.contains(item) { items.append(item) }
     }
-    return "| metric in | units |\n|---|---|\n\(rows.joined())\n"
+    return items.joined() + "\n"
   }
 
   private static var limits: String {
-    let rows = WritingLimit.all.map { "| \($0.subject) | \($0.most) \($0.unit) |\n" }
-    return "| of | at most |\n|---|---|\n\(rows.joined())\n"
+    WritingLimit.all.map { "- \($0.subject): \($0.most) \($0.unit)\n" }.joined() + "\n"
   }
 }
 
