@@ -13,7 +13,9 @@ package enum KeyReference {
     }.joined()
   }
 
-  /// Keys as a list. What may follow all of them is said once, above it.
+  /// Keys as a list.
+  ///
+  /// What may follow all of them is said once, above it.
   static func list(_ keys: [KeyDeclaration.Named], in path: String) -> String {
     guard !keys.isEmpty else { return "" }
     let keys = flattened(keys, in: path)

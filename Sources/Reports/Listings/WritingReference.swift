@@ -81,7 +81,7 @@ extension KeyReference {
 }
 
 extension DirectiveDeclaration {
-  /// The directive with its arguments and what it needs; other options have a table.
+  /// The directive with its arguments and what it needs; other options have a list.
   fileprivate var heading: String {
     let words = arguments.map(\.name) + options.filter(\.isRequired).map(\.written)
     let text = words.joined(separator: " ")
