@@ -14,19 +14,19 @@ import Testing
 
   private func text() throws -> String { try String(contentsOf: Self.file, encoding: .utf8) }
 
-  /// The rows of the tables of a section that begin with code.
-  private func rows(in section: String) throws -> [Substring] {
+  /// The items of the lists of a section that begin with code.
+  private func items(in section: String) throws -> [Substring] {
     let page = try text()
     let start = try #require(page.firstRange(of: "\n## \(section)\n"), "no section '\(section)'")
     let rest = page[start.upperBound...]
     let end = rest.firstRange(of: "\n## ")?.lowerBound ?? rest.endIndex
-    return rest[..<end].split(separator: "\n").filter { $0.hasPrefix("| `") }
+    return rest[..<end].split(separator: "\n").filter { $0.hasPrefix("- `") }
   }
 
-  /// The row about a name, from its second column on.
-  private func row(_ name: String, in section: String) throws -> Substring? {
-    let head = "| `\(name)` | "
-    return try rows(in: section).first { $0.hasPrefix(head) }?.dropFirst(head.count)
+  /// The item about a name, without the name.
+  private func item(_ name: String, in section: String) throws -> Substring? {
+    let head = "- `\(name)`"
+    return try items(in: section).first { $0.hasPrefix(head) }?.dropFirst(head.count)
   }
 
   /// The texts of the fenced YAML examples.
@@ -119,17 +119,18 @@ import Testing
   /// Both are made from the declarations; `UPDATE_SNAPSHOTS=1` writes them anew.
   @Test func `the metrics and the techniques are those that are declared`() throws {
     let metrics = Metric.allCases.map { metric in
-      let unit = metric.unit.isEmpty ? "" : "\(metric.unit) "
-      let pooling =
-        switch metric.pooling {
-        case .median: "median"
-        case .quotientOfSums: "Σ ÷ Σ"
-        }
+      let unit = metric.unit.isEmpty ? "" : " (\(metric.unit))"
       let direction = metric.isLowerBetter ? "" : "; more is better"
-      return "| `\(metric.rawValue)` | \(unit)| \(pooling) | \(metric.summary)\(direction) |"
+      return "- `\(metric.rawValue)`\(unit): \(metric.summary)\(direction)\n"
     }
-    let head = "| metric | unit | of the trials | what |"
-    let page = try text().replacingRows(ofTable: head, with: metrics)
+    var page = try text()
+    let list = try #require(page.firstRange(of: "\nThe metrics:\n\n")).upperBound
+    let listEnd = try #require(page[list...].firstRange(of: "\n\n")).lowerBound
+    page =
+      String(page[..<list]) + metrics.joined() + page[page.index(after: listEnd)...]
+    let pooled = Metric.allCases.filter { $0.pooling == .quotientOfSums }
+    #expect(pooled == [.hitchTimeRatio, .frameRate])
+    #expect(page.contains("The hitch time ratio and the frame rate are pooled, sum ÷ sum"))
     let start = try #require(page.firstRange(of: "\n## Techniques\n")).upperBound
     let end = try #require(page[start...].firstRange(of: "\n## ")).lowerBound
     let made = page[..<start] + TechniqueSection.text + page[end...]
@@ -137,7 +138,7 @@ import Testing
   }
 
   @Test func `every quality is explained`() throws {
-    for quality in CostQuality.allCases { #expect(try row(quality.rawValue, in: "Costs") != nil) }
+    for quality in CostQuality.allCases { #expect(try item(quality.rawValue, in: "Costs") != nil) }
   }
 
   /// The keys are those that a reader lists when it meets an unknown one.
@@ -172,7 +173,7 @@ import Testing
   @Test func `the parameters of devices are named on the page`() throws {
     let device = try #require(try Content.catalog(scenario: try Content.feedText).devices.first)
     for parameter in device.parameters {
-      #expect(try row(parameter.name, in: "Devices and networks") != nil, "\(parameter.name)")
+      #expect(try item(parameter.name, in: "Devices and networks") != nil, "\(parameter.name)")
     }
   }
 
@@ -185,8 +186,8 @@ import Testing
       "waitingCells": "\(parameters.waitingCells)*",
     ]
     for (name, value) in values {
-      let row = try row(name, in: "Buffers and parameters")
-      #expect(row?.hasPrefix("\(value) |") == true, "\(name)")
+      let item = try item(name, in: "Buffers and parameters")
+      #expect(item?.hasPrefix(", \(value): ") == true, "\(name)")
     }
   }
 }

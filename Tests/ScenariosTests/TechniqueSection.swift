@@ -9,26 +9,17 @@ enum TechniqueSection {
       without what it needs.
 
       """
-    return intro + Technique.Group.allCases.map(table).joined()
+    return intro + Technique.Group.allCases.map(list).joined()
   }
 
-  private static func table(of group: Technique.Group) -> String {
-    let rows = Technique.allCases.filter { $0.group == group }.map { technique in
+  private static func list(of group: Technique.Group) -> String {
+    let items = Technique.allCases.filter { $0.group == group }.map { technique in
+      let need = technique.need.map { " needs \($0.rawValue)" } ?? ""
       let choices = technique.choices.map { choice in
-        "`\(choice.text)`\(choice.isDefault ? "*" : ""): \(choice.summary)"
+        "  - `\(choice.text)`\(choice.isDefault ? "*" : ""): \(choice.summary)\n"
       }
-      let cells = [
-        "`\(technique)`", technique.need?.rawValue ?? "", choices.joined(separator: ". "),
-      ]
-      return "| \(cells.joined(separator: " | ")) |\n".replacing("|  |", with: "| |")
+      return "- `\(technique)`\(need):\n\(choices.joined())"
     }
-    return """
-
-      \(group.rawValue):
-
-      | technique | needs | values |
-      |---|---|---|
-      \(rows.joined())
-      """
+    return "\n\(group.rawValue):\n\n\(items.joined())"
   }
 }

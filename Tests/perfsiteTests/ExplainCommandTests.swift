@@ -64,12 +64,12 @@ struct ExplainCommandTests {
       encoding: .utf8
     )
     let section = try #require(manual.components(separatedBy: "\n## Explanations\n").last)
-    let table = try #require(section.components(separatedBy: "\n## ").first)
-    let heads = table.split(separator: "\n").filter { $0.hasPrefix("| `") }
-      .compactMap { $0.split(separator: "|").first }
+    let list = try #require(section.components(separatedBy: "\n## ").first)
+    let heads = list.split(separator: "\n").filter { $0.hasPrefix("- `") }
+      .compactMap { $0.split(separator: ":").first }
     let named = heads.flatMap { $0.matches(of: #/`(\w+)`/#).map { String($0.output.1) } }
     #expect(Set(named + ["schema"]) == Set(keys))
-    #expect(table.contains("`\(explained.schema)`"))
+    #expect(list.contains("`\(explained.schema)`"))
   }
 
   @Test func `one set of costs can be looked into`() async throws {

@@ -12,7 +12,7 @@ struct ValueDirective {
     arguments: [.variant, .metric],
     options: [
       .device(without: "the first that was run"),
-      .init("unit", "UNIT", "another unit of the metric, as in the table below"),
+      .init("unit", "UNIT", "another unit of the metric, as listed below"),
       .init(
         "places",
         "N",

@@ -7,28 +7,45 @@ import SiteBuilder
 package enum KeyReference {
   /// The keys of `perfsite.yml`, each under a heading of its own.
   package static var settings: String {
-    settings(SettingsKey.declarations, in: "", level: 2)
+    SettingsKey.declarations.map { key in
+      "## `\(key.name)`\n\n\(key.declaration.meaning)\n\n\(value(of: key.declaration))\n\n"
+        + list(innerKeys(of: key.declaration.kind), in: "\(key.name).")
+    }.joined()
   }
 
-  static func settings(
+  /// Keys as a list.
+  ///
+  /// What may follow all of them is said once, above it.
+  static func list(_ keys: [KeyDeclaration.Named], in path: String) -> String {
+    guard !keys.isEmpty else { return "" }
+    let keys = flattened(keys, in: path)
+    let values = keys.map { value(of: $0.declaration) }
+    let isCommon = keys.count > 2 && Set(values).count == 1
+    let items = zip(keys, values).map { key, value in
+      "- `\(key.path)`: \(key.declaration.meaning)\(isCommon ? "" : " \(value)")\n"
+    }
+    return (isCommon ? "Each of them: \(values[0])\n\n" : "") + items.joined() + "\n"
+  }
+
+  /// Keys, each followed by those within it.
+  private static func flattened(
     _ keys: [KeyDeclaration.Named],
-    in path: String,
-    level: Int
-  ) -> String {
-    keys.map { key in
-      let name = path + key.name
-      let marks = String(repeating: "#", count: level)
-      let declaration = key.declaration
-      let absence =
-        switch declaration.absence {
-        case .mistake: "Required."
-        case .means(let text): "Without it: \(text)."
-        }
-      let inner = innerKeys(of: declaration.kind)
-      return "\(marks) `\(name)`\n\n\(declaration.meaning)\n\n"
-        + "\(sentence(text(of: declaration.kind))) \(absence)\n\n"
-        + settings(inner, in: name + ".", level: 3)
-    }.joined()
+    in path: String
+  ) -> [(path: String, declaration: KeyDeclaration)] {
+    keys.flatMap { key in
+      [(path + key.name, key.declaration)]
+        + flattened(innerKeys(of: key.declaration.kind), in: "\(path)\(key.name).")
+    }
+  }
+
+  /// What may follow a key, and what its absence means.
+  private static func value(of declaration: KeyDeclaration) -> String {
+    let absence =
+      switch declaration.absence {
+      case .mistake: "Required."
+      case .means(let text): "Without it: \(text)."
+      }
+    return "\(sentence(text(of: declaration.kind))) \(absence)"
   }
 
   private static func innerKeys(of kind: KeyDeclaration.Kind) -> [KeyDeclaration.Named] {
@@ -45,7 +62,7 @@ package enum KeyReference {
     case .text(let text), .other(let text): text
     case .choice(let words): oneOf(words)
     case .flag: "`true` or `false`"
-    case .keys: "a mapping with the keys below"
+    case .keys: "a mapping"
     case .list(let element): "a list of: \(text(of: element))"
     case .any(let kinds): kinds.map(text).joined(separator: ", or ")
     }
@@ -63,52 +80,59 @@ package enum KeyReference {
 }
 
 extension KeyReference {
-  /// The keys of a scenario with what may follow each, as rows of tables under headings.
+  /// The keys of a scenario with what may follow each, as lists under headings.
   package static var scenario: String {
     var titles: Set<String> = []
-    let root = table(of: ScenarioSchema.root, called: "Scenario", "A file in `Content/scenarios/`.")
+    let root = section(
+      of: ScenarioSchema.root,
+      called: "Scenario",
+      "A file in `Content/scenarios/`."
+    )
     // Definitions that differ in the unit of a number alone read the same here.
     return root
       + ScenarioSchema.definitions.filter { titles.insert(title(of: $0.name)).inserted }.map {
         let name = title(of: $0.name)
-        return table(of: $0.node, called: name, "Where it says “\(name)”.")
+        return section(of: $0.node, called: name, "Where it says “\(name)”.")
       }.joined()
   }
 
   /// A section for a mapping and one for each mapping within it.
-  private static func table(
+  private static func section(
     of node: SchemaNode,
     called name: String,
     _ about: String = ""
   ) -> String {
-    let mappings = mappings(in: node)
+    let mappings = about.isEmpty ? longMappings(in: node) : mappings(in: node)
     guard !mappings.isEmpty else {
       return "## \(name)\n\n\(about) \(sentence(text(of: node, at: name)))\n\n"
     }
     var sections: [String] = []
     for properties in mappings {
       let groups = groups(of: properties)
-      // What each technique may be is in a table of its own there.
+      // What each technique may be is in a list of its own there.
       let isOfTechniques = groups.count > 1 && listed(properties.map(\.name)) != nil
-      let rows =
-        isOfTechniques
-        ? ["| \(names(of: properties)) | one of its values | |"]
-        : groups.map { group in
-          let value = text(of: group[0].node, at: group[0].name)
-          return "| \(names(of: group)) | \(value) | \(group[0].isRequired ? "yes " : "")|"
+      let shown = isOfTechniques ? groups.filter { !self.mappings(in: $0[0].node).isEmpty } : groups
+      var rows: [(names: String, value: String)] = []
+      if isOfTechniques { rows.append((names(of: properties), "one of its values")) }
+      for group in shown {
+        let (names, value) = (names(of: group), text(of: group[0].node, at: group[0].name))
+        if rows.last?.value == value {
+          rows[rows.count - 1].names += ", \(names)"
+        } else {
+          rows.append((names, value))
         }
-      let inner = groups.filter { !self.mappings(in: $0[0].node).isEmpty }.map { group in
-        let names = names(of: group)
-        return table(
+      }
+      let inner = groups.filter { !longMappings(in: $0[0].node).isEmpty }.map { group in
+        let names = group.map { "`\($0.name)`" }.joined(separator: ", ")
+        return section(
           of: group[0].node,
           called: name == "Scenario" ? names : "\(name), \(names)"
         )
       }
-      let section =
+      let whole =
         "## \(name)\n\n" + (about.isEmpty ? "" : "\(about)\n\n")
-        + "| key | may be | required |\n|---|---|---|\n"
-        + rows.joined(separator: "\n") + "\n\n" + inner.joined()
-      if !sections.contains(section) { sections.append(section) }
+        + rows.map { "- \($0.names): \($0.value)\n" }.joined() + "\n" + inner.joined()
+      if !sections.contains(whole) { sections.append(whole) }
     }
     return sections.joined()
   }
@@ -118,7 +142,7 @@ extension KeyReference {
     var groups: [[SchemaProperty]] = []
     var places: [String: Int] = [:]
     for property in properties {
-      let value = table(of: property.node, called: "", "\(property.isRequired)")
+      let value = section(of: property.node, called: "", "\(property.isRequired)")
       if let place = places[value] {
         groups[place].append(property)
       } else {
@@ -129,8 +153,25 @@ extension KeyReference {
     return groups
   }
 
+  /// The names of properties with the same value; bold if they are required.
   private static func names(of group: [SchemaProperty]) -> String {
-    listed(group.map(\.name)) ?? group.map { "`\($0.name)`" }.joined(separator: ", ")
+    let mark = group[0].isRequired ? "**" : ""
+    return listed(group.map(\.name))
+      ?? group.map { "\(mark)`\($0.name)`\(mark)" }.joined(separator: ", ")
+  }
+
+  /// The mappings at a place that have a section of their own.
+  private static func longMappings(in node: SchemaNode) -> [[SchemaProperty]] {
+    mappings(in: node).filter { !isShort($0) }
+  }
+
+  /// Whether a mapping fits into the line of its key.
+  private static func isShort(_ properties: [SchemaProperty]) -> Bool {
+    properties.count <= 3
+      && properties.allSatisfy { property in
+        if case .list = property.node { return false }
+        return mappings(in: property.node).isEmpty
+      }
   }
 
   /// The mappings with fixed keys that may be at a place, however deep in lists and alternatives.
@@ -164,7 +205,12 @@ extension KeyReference {
       let distinct = isUnique ? " without repetitions" : ""
       return "a list\(distinct) of: \(text(of: element, at: name))"
         + (limits.map { " (\($0))" } ?? "")
-    case .object: return "a mapping with the keys below"
+    case .object(let properties) where isShort(properties):
+      let keys = groups(of: properties).map {
+        "\(names(of: $0)) (\(text(of: $0[0].node, at: $0[0].name)))"
+      }
+      return "a mapping of \(keys.joined(separator: ", "))"
+    case .object: return "a mapping, see below"
     case .map(_, let value): return "a mapping of ids, each to: \(text(of: value, at: name))"
     case .reference(let name): return "“\(title(of: name))”"
     case .any(let nodes):

@@ -11,27 +11,37 @@ extension KeyReference {
     return section(
       "Front matter",
       "Between two `---` lines at the top of a file in `Content/`. Any other key is an error."
-    ) + settings(FrontMatterKey.declarations, in: "", level: 3)
+    ) + list(FrontMatterKey.declarations, in: "")
       + section(
         "Boxes",
         "A box begins with its name and ends with a line `:::`. Each box is closed in the file that "
           + "opens it."
-      ) + DirectiveBox.declarations.map(text).joined()
-      + section("Directives on a line", "Each is alone on its line.") + lines.map(text).joined()
+      ) + text(of: DirectiveBox.declarations)
+      + section("Directives on a line", "Each is alone on its line.") + text(of: lines)
       + section("Kinds of figures", "What may follow `kind=`, and the options that the kind has.")
       + figures
       + section("Directives in text", "Each ends on the line on which it begins.")
-      + inline.map(text).joined()
+      + text(of: inline)
       + section(
         "Units",
         "What may follow `unit=`, by the unit that the metric has. A count has none."
       ) + units
-      + section("Limits", "What is beyond a limit is an error; findings beyond theirs are counted.")
+      + section("Limits", "At most so many; more are an error, and more findings are only counted.")
       + limits
   }
 
   private static func section(_ title: String, _ text: String) -> String {
     "## \(title)\n\n\(text)\n\n"
+  }
+
+  /// Each directive with its options and its example, unless that is the one before.
+  private static func text(of directives: [DirectiveDeclaration]) -> String {
+    var example = ""
+    return directives.map { directive in
+      let isNew = directive.example != example
+      example = directive.example
+      return text(of: directive) + (isNew ? "````markdown\n\(example)\n````\n\n" : "")
+    }.joined()
   }
 
   private static func text(of directive: DirectiveDeclaration) -> String {
@@ -40,44 +50,38 @@ extension KeyReference {
       case .box: ":::\(directive.name)"
       case .line, .inline: directive.heading
       }
-    var text = "### `\(head)`\n\n\(directive.meaning)\n\n"
-    if !directive.options.isEmpty {
-      text += "| option | is | required |\n|---|---|---|\n"
-      for option in directive.options {
-        text += "| `\(option.written)` | \(option.meaning) | \(option.isRequired ? "yes " : "")|\n"
-      }
-      text += "\n"
+    let options = directive.options.map { option in
+      "- `\(option.written)`\(option.isRequired ? ", required" : ""): \(option.meaning)\n"
     }
-    // Examples may hold fences of three.
-    return text + "````markdown\n\(directive.example)\n````\n\n"
+    return "### `\(head)`\n\n\(directive.meaning)\n\n"
+      + (options.isEmpty ? "" : options.joined() + "\n")
   }
 
   private static var figures: String {
-    let rows = Figure.all.map { figure in
+    let items = Figure.all.map { figure in
       let options = figure.optionKeys.map { "`\($0)`" }.joined(separator: ", ")
-      return "| `\(figure.kind)` | \(figure.summary) | \(options)\(options.isEmpty ? "" : " ")|\n"
+      return "- `\(figure.kind)`\(options.isEmpty ? "" : " (\(options))"): \(figure.summary)\n"
     }
-    return "| kind | shows | options |\n|---|---|---|\n\(rows.joined())\n"
+    return items.joined() + "\n"
   }
 
   private static var units: String {
-    var rows: [String] = []
+    var items: [String] = []
     for metric in Metric.allCases where !metric.unit.isEmpty {
       let units = ValueUnit.all(of: metric).map { "`\($0.symbol)`" }.joined(separator: ", ")
-      let row = "| \(metric.unit) | \(units) |\n"
-      if !rows.contains(row) { rows.append(row) }
+      let item = "- \(metric.unit): \(units)\n"
+      if !items.contains(item) { items.append(item) }
     }
-    return "| metric in | units |\n|---|---|\n\(rows.joined())\n"
+    return items.joined() + "\n"
   }
 
   private static var limits: String {
-    let rows = WritingLimit.all.map { "| \($0.subject) | \($0.most) \($0.unit) |\n" }
-    return "| of | at most |\n|---|---|\n\(rows.joined())\n"
+    WritingLimit.all.map { "- \($0.subject): \($0.most) \($0.unit)\n" }.joined() + "\n"
   }
 }
 
 extension DirectiveDeclaration {
-  /// The directive with its arguments and what it needs; other options have a table.
+  /// The directive with its arguments and what it needs; other options have a list.
   fileprivate var heading: String {
     let words = arguments.map(\.name) + options.filter(\.isRequired).map(\.written)
     let text = words.joined(separator: " ")

@@ -26,8 +26,8 @@ import Testing
 
   @Test func `the keys of scenarios are documented as they are read`() throws {
     let text = KeyReference.scenario
-    #expect(text.contains("| `pause`, `during`, `stopAfter` | a quantity, 1 ms to 60 s | |"))
-    #expect(text.contains("| `flick`, `swipe` | a quantity, -20000 pt/s to 20000 pt/s | |"))
+    #expect(text.contains("- `pause`, `during`, `stopAfter`: a quantity, 1 ms to 60 s\n"))
+    #expect(text.contains("- `flick`, `swipe`: a quantity, -20000 pt/s to 20000 pt/s\n"))
     try expect(text, in: "ScenarioKeys.md", from: "## Scenario\n")
   }
 
