@@ -18,7 +18,11 @@ package enum SHA256 {
   }
 
   fileprivate static func hexadecimal(_ digest: [UInt8]) -> String {
-    digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] },
+      as: UTF8.self
+    )
   }
 
   /// Makes the 64 words of a block.

@@ -58,15 +58,33 @@ package enum RankCorrelation {
   ) -> Double {
     precondition(orders > 0, "chance needs random orders, got \(orders)")
     let streams = RandomStreams(seed: seed, purpose: StreamName("rank correlation"))
+    let groups = groups(of: inputs, length: outcome.count)
     let maxima = (0..<orders).map { number in
       var stream = streams[number]
       var shuffled = outcome
       for last in shuffled.indices.reversed() {
         shuffled.swapAt(last, stream.integer(below: last + 1))
       }
-      return inputs.reduce(0) { max($0, abs(product($1, shuffled))) }
+      return groups.reduce(0) { most, group in
+        var sums = SIMD8<Double>()
+        for place in group.indices { sums += group[place] * shuffled[place] }
+        return sums.indices.reduce(most) { max($0, abs(sums[$1])) }
+      }
     }
     return maxima.sorted().nearestRank(95) ?? 1
+  }
+
+  /// The inputs by eights, one in each lane, so that eight products add up side by side, each in its
+  /// own order and to the same bits as one by one.
+  private static func groups(of inputs: [[Double]], length: Int) -> [[SIMD8<Double>]] {
+    stride(from: 0, to: inputs.count, by: SIMD8<Double>.scalarCount).map { start in
+      let group = inputs[start..<min(start + SIMD8<Double>.scalarCount, inputs.count)]
+      return (0..<length).map { place in
+        var row = SIMD8<Double>()
+        for (lane, input) in group.enumerated() { row[lane] = input[place] }
+        return row
+      }
+    }
   }
 
   /// The sum of products.

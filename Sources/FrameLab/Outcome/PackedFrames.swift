@@ -2,9 +2,12 @@
 ///
 /// Each field is the difference from what it most likely is, as a packed integer.
 struct PackedFrames: Hashable, Sendable {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   init() {}
+
+  /// Frames that were packed before.
+  init(packed bytes: [UInt8]) { self.bytes = bytes }
 
   /// Packs frames.
   ///

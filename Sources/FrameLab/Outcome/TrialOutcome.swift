@@ -29,7 +29,7 @@ public struct TrialOutcome: Hashable, Sendable {
     get { packedFrames.records }
     set { packedFrames = PackedFrames(newValue) }
   }
-  private var packedFrames = PackedFrames()
+  var packedFrames = PackedFrames()
   /// How long visible cells waited for their images.
   public var placeholders = AppearanceTimes()
   /// How long visible cells showed another item's image; has no appearances if no technique lets a

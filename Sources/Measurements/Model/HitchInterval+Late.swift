@@ -35,11 +35,15 @@ extension HitchInterval {
   /// The hitches by who was late, with their number and time; nil if they are not known one by one.
   package var lateStages: [LateStages: (count: Int, nanoseconds: Int)]? {
     var sums: [LateStages: (count: Int, nanoseconds: Int)] = [:]
+    // Thousands of hitches have a few narratives.
+    var stages: [String: LateStages] = [:]
     for iteration in iterations {
       guard let hitches = iteration.hitches else { return nil }
       for hitch in hitches {
-        let before = sums[hitch.late] ?? (0, 0)
-        sums[hitch.late] = (before.count + 1, before.nanoseconds + hitch.durationNanoseconds)
+        let late = stages[hitch.narrative] ?? hitch.late
+        stages[hitch.narrative] = late
+        let before = sums[late] ?? (0, 0)
+        sums[late] = (before.count + 1, before.nanoseconds + hitch.durationNanoseconds)
       }
     }
     return sums

@@ -33,8 +33,16 @@ package struct ScenarioCatalog: Hashable, Sendable {
 
   /// The digest of the models but what operations cost, and of one scenario.
   package func digestBesidesCosts(of scenario: Scenario) -> ModelDigest {
-    let models = modelFiles.filter { $0.path != "\(folder)/models/\(ModelFile.costs.rawValue)" }
-    return ModelDigest(of: models + [scenario.file], inFolder: folder)
+    ModelDigest(of: filesBesidesCosts + [scenario.file], inFolder: folder)
+  }
+
+  /// The digest of the models but what operations cost, and of one case.
+  package func digestBesidesCosts(of validationCase: ValidationCase) -> ModelDigest {
+    ModelDigest(of: filesBesidesCosts + [validationCase.file], inFolder: folder)
+  }
+
+  private var filesBesidesCosts: [SourceFile] {
+    modelFiles.filter { $0.path != "\(folder)/models/\(ModelFile.costs.rawValue)" }
   }
 
   /// The digest of all models and one case, on which its result depends.

@@ -68,6 +68,14 @@ package struct ScenarioRun: Sendable {
     return result(of: variants)
   }
 
+  /// The digest of all costs that the outcomes of the jobs depend on.
+  package func costDigest(of outcomes: [TrialOutcome]) -> String {
+    CostDigests.digest(
+      of: outcomes.reduce(into: OperationSet()) { $0.formUnion($1.operations) },
+      in: probes.map(\.configuration.costs)
+    )
+  }
+
   /// The first trial of each variant, from which what others cost can be estimated.
   package var probes: [Trial] { jobs.filter { $0.trialNumber == 0 }.map(\.trial) }
 

@@ -49,10 +49,30 @@ package struct CaseRun: Sendable {
       joining: runs.map { run in
         if part < Self.seedCount { return measure(run.run, seed: UInt64(part + 1)) }
         if table < 0 { return run.outcome(inWorld: world) }
-        let (kind, number) = table.quotientAndRemainder(dividingBy: ChanceTable.count)
-        let chance = ChanceTable.allCases[kind].world(number + 1, of: central)
-        return run.outcome(in: chance, number: number + 1)
+        return run.outcome(in: self.world(ofPart: part), number: table % ChanceTable.count + 1)
       }
+    )
+  }
+
+  /// The world that a part is run in.
+  private func world(ofPart part: Int) -> World {
+    let world = part - Self.seedCount + 1
+    let table = world - worlds.count - 1
+    guard table >= 0 else { return worlds.world(max(0, world)) }
+    let (kind, number) = table.quotientAndRemainder(dividingBy: ChanceTable.count)
+    return ChanceTable.allCases[kind].world(number + 1, of: central)
+  }
+
+  /// The digest of everything that is uncertain in the worlds but what operations cost.
+  package var digestBesidesCosts: String { worlds.digestBesidesCosts }
+
+  /// The digest of all costs that a part's outcome depends on.
+  package func costDigest(of outcome: WorldOutcome, ofPart part: Int) -> String {
+    let world = world(ofPart: part)
+    let overrides = validationCase.setups.flatMap(\.variants).map(\.costOverrides)
+    return CostDigests.digest(
+      of: outcome.operations,
+      in: overrides.map { world.costs(overriding: $0) }
     )
   }
 
@@ -98,8 +118,10 @@ package struct CaseRun: Sendable {
 
 extension ScenarioCatalog {
   /// The runs of all cases in the order of their ids.
-  package func caseRuns(inWorlds count: Int) -> [CaseRun] {
-    let worlds = worlds(count)
-    return cases.map { CaseRun(of: $0, in: worlds) }
+  package func caseRuns(inWorlds count: Int) -> [CaseRun] { caseRuns(in: worlds(count)) }
+
+  /// The runs of all cases in worlds that were made before.
+  package func caseRuns(in worlds: WorldModel) -> [CaseRun] {
+    cases.map { CaseRun(of: $0, in: worlds) }
   }
 }

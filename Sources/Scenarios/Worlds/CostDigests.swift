@@ -33,6 +33,15 @@ struct CostDigests: Sendable {
     return SHA256.hexadecimal(of: record.bytes)
   }
 
+  /// The digest of what some operations cost in some tables.
+  static func digest(of operations: OperationSet, in tables: [CostModel]) -> String {
+    var record = ByteRecord()
+    for operation in ListOperation.allCases where operations.contains(operation) {
+      record.append(Self.bytes(of: tables.map { $0[operation] }))
+    }
+    return SHA256.hexadecimal(of: record.bytes)
+  }
+
   private static func bytes(of costs: [Cost]) -> [UInt8] {
     var record = ByteRecord()
     for cost in costs {

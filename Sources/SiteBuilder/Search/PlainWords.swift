@@ -5,8 +5,7 @@ enum PlainWords {
   /// The words of markup without tags, with one blank between them.
   static func line(of markup: [UInt8]) -> [UInt8] {
     guard isSimple(markup) else {
-      let text = Escaping.unescape(String(decoding: markup, as: UTF8.self))
-      return Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)
+      return line(ofText: Escaping.unescape(String(decoding: markup, as: UTF8.self)))
     }
     return Array(capacity: markup.count) { line in
       let markup = markup.span
@@ -31,6 +30,11 @@ enum PlainWords {
         line.append(byte)
       }
     }
+  }
+
+  /// The words of a text, with one blank between them.
+  static func line(ofText text: String) -> [UInt8] {
+    Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)
   }
 
   private static let entities: [(name: [UInt8], byte: UInt8)] = [

@@ -98,23 +98,23 @@ package struct SearchIndex: Sendable {
     defer { put(own, at: path) }
     guard let page = sections.first else { return }
     let href = RelativePath.link(to: path, from: "index.html")
+    let line = PlainWords.line(ofText: description)
     weigh(title: page.title)
     weigh(Array(description.utf8), as: Weight.description)
     weigh(Array(words.utf8), as: Weight.description)
     switch depth {
     case .headings:
       for section in sections.dropFirst() { weigh(section.title, as: Weight.text) }
-      add(href: href, title: page.title, context: [], text: description, to: &own)
+      add(href: href, title: page.title, context: [], line: line, to: &own)
     case .text:
       weigh(page.text, as: Weight.text)
-      add(href: href, title: page.title, context: [], text: description, to: &own)
+      add(href: href, title: page.title, context: [], line: line, to: &own)
       for section in sections.dropFirst() {
         weigh(section.title, as: Weight.heading)
         weigh(page.title, as: Weight.context)
         weigh(section.text, as: Weight.text)
         let link = href + "#" + RelativePath.encoded(section.id ?? "")
-        let text = String(decoding: section.text.prefix(Self.snippetBytes * 2), as: UTF8.self)
-        add(href: link, title: section.title, context: page.title, text: text, to: &own)
+        add(href: link, title: section.title, context: page.title, line: section.text, to: &own)
       }
     }
   }
@@ -154,16 +154,11 @@ package struct SearchIndex: Sendable {
   /// About how many bytes of a text are shown.
   private static let snippetBytes = 72
 
-  /// How a text begins, up to a whole word.
-  private static func snippet(of text: String) -> String {
-    var snippet = ""
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      guard snippet.utf8.count + word.utf8.count < snippetBytes else {
-        return snippet.isEmpty ? "" : snippet + " …"
-      }
-      snippet += (snippet.isEmpty ? "" : " ") + word
-    }
-    return snippet
+  /// How a line of words begins, up to a whole word.
+  private static func snippet(of line: [UInt8]) -> [UInt8] {
+    guard line.count > snippetBytes else { return line }
+    guard let end = line[...snippetBytes].lastIndex(of: UInt8(ascii: " ")) else { return [] }
+    return line[..<end] + Array(" …".utf8)
   }
 
   private mutating func put(_ page: PageTerms, at path: String) {
@@ -180,7 +175,7 @@ package struct SearchIndex: Sendable {
     href: String,
     title: [UInt8],
     context: [UInt8],
-    text: String,
+    line: [UInt8],
     to page: inout PageTerms
   ) {
     for (term, weight) in weights.taken() {
@@ -189,12 +184,10 @@ package struct SearchIndex: Sendable {
     var json = JSONWriter(capacity: href.utf8.count + title.count + context.count + 10)
     json.append("[")
     json.append(quoting: href)
-    for text in [title, context] {
+    for text in [title, context, Self.snippet(of: line)] {
       json.append(",")
-      json.append(quoting: String(decoding: text, as: UTF8.self))
+      json.append(quoting: text)
     }
-    json.append(",")
-    json.append(quoting: Self.snippet(of: text))
     json.append("]")
     page.rows += json.bytes
     page.ends.append(page.rows.count)

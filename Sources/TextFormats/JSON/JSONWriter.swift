@@ -30,19 +30,10 @@ package struct JSONWriter: Sendable {
   }
 
   /// Appends a string with its quotes.
-  package mutating func append(quoting text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    // Nearly all strings are plain names.
-    let isPlain = text.utf8.allSatisfy { byte in
-      byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    }
-    if isPlain {
-      append(text)
-    } else {
-      for byte in text.utf8 { append(escaping: byte) }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
+  package mutating func append(quoting text: String) { quote(text.utf8) }
+
+  /// Appends a string in UTF-8 with its quotes.
+  package mutating func append(quoting text: [UInt8]) { quote(text) }
 
   /// Appends nanoseconds in a larger unit, exactly: 16,666,667 ns are 16666.667 µs.
   package mutating func append(nanoseconds count: Int, in unit: TimeUnit) {
@@ -63,6 +54,20 @@ package struct JSONWriter: Sendable {
   /// Clears the output, for the next piece of a long document.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func quote(_ text: some Sequence<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
+    // Nearly all strings are plain names.
+    let isPlain = text.allSatisfy { byte in
+      byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    if isPlain {
+      bytes.append(contentsOf: text)
+    } else {
+      for byte in text { append(escaping: byte) }
+    }
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func append(escaping byte: UInt8) {

@@ -46,8 +46,8 @@ struct ValidateCommand: AsyncParsableCommand {
       knowing: cache
     )
     let cases = await Simulation.validate(
-      catalog,
-      inWorlds: gate.worlds,
+      runs,
+      in: catalog,
       cache: cache,
       progress: progress,
       jobs: jobOptions.jobs

@@ -233,6 +233,7 @@ struct Evaluation {
       catalog,
       selecting: selection,
       extent: extent,
+      worlds: work.worlds,
       cache: outcomes,
       progress: progress,
       jobs: jobs
@@ -241,8 +242,8 @@ struct Evaluation {
     let cases =
       selection.isEverything
       ? await Simulation.validate(
-        catalog,
-        inWorlds: selection.repetitions.worlds,
+        catalog.caseRuns(in: work.worlds),
+        in: catalog,
         cache: outcomes,
         progress: progress,
         jobs: jobs

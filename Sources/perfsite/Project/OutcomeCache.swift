@@ -48,15 +48,65 @@ struct OutcomeCache: OutcomeStore {
     return outcomes
   }
 
-  /// The outcomes of a case's parts; nil if they are not known.
-  func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
-    bytes(for: parts(of: run, in: catalog)).flatMap {
-      WorldOutcomeFile.outcomes(in: $0, worlds: run.partCount, variants: run.configurationCount)
+  let isComplete = false
+
+  /// The outcomes of a case's parts, nil for each that was made with other costs; nil if none is known.
+  func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome?]? {
+    guard let kept = kept(for: parts(of: run, in: catalog)),
+      let outcomes = WorldOutcomeFile.outcomes(
+        in: kept.bytes,
+        worlds: run.partCount,
+        variants: run.configurationCount
+      ),
+      case let costs = kept.costs.split(separator: " "), costs.count == outcomes.count
+    else { return nil }
+    return outcomes.indices.map { part in
+      run.costDigest(of: outcomes[part], ofPart: part) == costs[part] ? outcomes[part] : nil
     }
   }
 
-  /// Nothing: they take more room than time.
-  func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]? { nil }
+  /// The outcomes of trials in their order; nil if they are not known.
+  func outcomes(
+    of trials: CentralTrials,
+    of run: ScenarioRun,
+    in catalog: ScenarioCatalog
+  ) -> [TrialOutcome]? {
+    guard let kept = kept(for: parts(of: trials, of: run, in: catalog)),
+      let outcomes = TrialOutcomeBytes.outcomes(in: kept.bytes[...], with: trials.frames),
+      trials != .variants || outcomes.count == run.jobs.count,
+      costDigest(of: outcomes, of: trials, of: run, in: catalog) == kept.costs
+    else { return nil }
+    return outcomes
+  }
+
+  /// Keeps the outcomes of trials.
+  func store(
+    _ outcomes: [TrialOutcome],
+    of trials: CentralTrials,
+    of run: ScenarioRun,
+    in catalog: ScenarioCatalog
+  ) {
+    var bytes: [UInt8] = []
+    for outcome in outcomes { TrialOutcomeBytes.append(outcome, with: trials.frames, to: &bytes) }
+    store(
+      bytes,
+      for: parts(of: trials, of: run, in: catalog),
+      costs: costDigest(of: outcomes, of: trials, of: run, in: catalog)
+    )
+  }
+
+  private func costDigest(
+    of outcomes: [TrialOutcome],
+    of trials: CentralTrials,
+    of run: ScenarioRun,
+    in catalog: ScenarioCatalog
+  ) -> String {
+    switch trials {
+    case .variants: run.costDigest(of: outcomes)
+    // An analysis may vary any cost.
+    case .analyses: catalog.digest(of: run.scenario).hexadecimal
+    }
+  }
 
   /// Keeps the outcomes of worlds 1 to N.
   func store(_ outcomes: [WorldOutcome], of run: WorldRun, in catalog: ScenarioCatalog) {
@@ -69,7 +119,12 @@ struct OutcomeCache: OutcomeStore {
 
   /// Keeps the outcomes of a case's parts.
   func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog) {
-    store(WorldOutcomeFile.bytes(of: outcomes), for: parts(of: run, in: catalog))
+    let costs = outcomes.enumerated().map { run.costDigest(of: $1, ofPart: $0) }
+    store(
+      WorldOutcomeFile.bytes(of: outcomes),
+      for: parts(of: run, in: catalog),
+      costs: costs.joined(separator: " ")
+    )
   }
 
   /// What is kept of what depends on some things besides what simulates; nil if nothing is.
@@ -97,21 +152,34 @@ struct OutcomeCache: OutcomeStore {
   /// Deletes the outcomes that this work does not use, once there are a lot.
   func prune(keeping work: [WorkUnit.Subject], in catalog: ScenarioCatalog) {
     guard let folder, case let names = folder.names, names.count > Self.mostFiles else { return }
-    let keep = Set(work.compactMap { name(for: $0, in: catalog) })
+    let keep = Set(work.flatMap { self.names(for: $0, in: catalog) })
     for name in names where name.hasSuffix(Self.ending) && !keep.contains(name) {
       folder.remove(name)
     }
   }
 
-  /// The file of a run; nil if its outcomes are not kept.
-  private func name(for subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> String? {
-    let parts: [String]
+  /// The files of a run.
+  private func names(for subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> [String] {
     switch subject {
-    case .worlds(let run): parts = self.parts(of: run, in: catalog)
-    case .validation(let run): parts = self.parts(of: run, in: catalog)
-    case .analyses, .sweep: return nil
+    case .worlds(let run): [name(for: parts(of: run, in: catalog))]
+    case .validation(let run): [name(for: parts(of: run, in: catalog))]
+    case .analyses(let run):
+      CentralTrials.allCases.map { name(for: parts(of: $0, of: run, in: catalog)) }
+    case .sweep: []
     }
-    return Self.name(for: CacheKey(simulator, parts))
+  }
+
+  private func parts(
+    of trials: CentralTrials,
+    of run: ScenarioRun,
+    in catalog: ScenarioCatalog
+  ) -> [String] {
+    let repetitions = run.repetitions
+    return [
+      trials.rawValue, catalog.digestBesidesCosts(of: run.scenario).hexadecimal, run.scenario.id,
+      run.model.id, repetitions.seed.map { "\($0)" } ?? "own", "\(repetitions.warmUps)",
+      "\(repetitions.trials)",
+    ]
   }
 
   private func parts(of run: WorldRun, in catalog: ScenarioCatalog) -> [String] {
@@ -124,15 +192,27 @@ struct OutcomeCache: OutcomeStore {
   }
 
   private func parts(of run: CaseRun, in catalog: ScenarioCatalog) -> [String] {
-    let id = run.validationCase.id
-    return ["case", catalog.digest(of: run.validationCase).hexadecimal, id, "\(run.partCount)"]
+    [
+      "case", catalog.digestBesidesCosts(of: run.validationCase).hexadecimal,
+      run.digestBesidesCosts, run.validationCase.id, "\(run.partCount)",
+    ]
   }
 
   /// Whether there are outcomes of a run, so that it takes no time.
   func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool {
-    if case .worlds(let run) = subject { return outcomes(of: run, in: catalog) != nil }
-    return name(for: subject, in: catalog).map { folder?.has($0) == true } ?? false
+    switch subject {
+    case .worlds(let run): outcomes(of: run, in: catalog) != nil
+    case .validation(let run): outcomes(of: run, in: catalog)?.contains(nil) == false
+    case .analyses(let run): knows(.analyses, of: run, in: catalog)
+    case .sweep: false
+    }
   }
+
+  func knows(_ trials: CentralTrials, of run: ScenarioRun, in catalog: ScenarioCatalog) -> Bool {
+    outcomes(of: trials, of: run, in: catalog) != nil
+  }
+
+  private func name(for parts: [String]) -> String { Self.name(for: CacheKey(simulator, parts)) }
 
   private static func name(for key: CacheKey) -> String {
     // Programs do not overwrite each other's files.
@@ -141,4 +221,9 @@ struct OutcomeCache: OutcomeStore {
 
   private static let ending = ".worlds"
   private static let mostFiles = 1_000
+}
+
+extension CentralTrials {
+  /// What is kept of the frames: analyses look at none.
+  fileprivate var frames: TrialOutcomeBytes.Frames { self == .variants ? .all : .none }
 }

@@ -3,21 +3,47 @@ import Scenarios
 
 /// Where the outcomes of runs are that need not be simulated, and where new ones go.
 protocol OutcomeStore: Sendable {
+  /// Whether everything is known, and nothing may be simulated instead.
+  var isComplete: Bool { get }
+
   /// Whether there are outcomes of a run, so that it takes no time.
   func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool
 
   /// The outcomes of worlds 1 to N; nil if they are not known.
   func outcomes(of run: WorldRun, in catalog: ScenarioCatalog) -> [WorldOutcome]?
 
-  /// The outcomes of a case's parts; nil if they are not known.
-  func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome]?
+  /// The outcomes of a case's parts, nil for each that is not known; nil if none is.
+  func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome?]?
 
-  /// The outcomes of all trials of a scenario's analyses; nil if they are not known.
-  func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]?
+  /// Whether there are outcomes of trials, so that they take no time.
+  func knows(_ trials: CentralTrials, of run: ScenarioRun, in catalog: ScenarioCatalog) -> Bool
+
+  /// The outcomes of trials in their order; nil if they are not known.
+  func outcomes(
+    of trials: CentralTrials,
+    of run: ScenarioRun,
+    in catalog: ScenarioCatalog
+  ) -> [TrialOutcome]?
 
   /// Keeps the outcomes of worlds 1 to N.
   func store(_ outcomes: [WorldOutcome], of run: WorldRun, in catalog: ScenarioCatalog)
 
   /// Keeps the outcomes of a case's parts.
   func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog)
+
+  /// Keeps the outcomes of trials.
+  func store(
+    _ outcomes: [TrialOutcome],
+    of trials: CentralTrials,
+    of run: ScenarioRun,
+    in catalog: ScenarioCatalog
+  )
+}
+
+/// Trials of a scenario in the central world.
+enum CentralTrials: String, CaseIterable, Sendable {
+  /// Those of its variants, in the order of its jobs.
+  case variants
+  /// Those that its analyses need besides, in the order in which they need them.
+  case analyses
 }

@@ -8,12 +8,16 @@ extension Simulation {
   /// - Throws: `ContentMistakes` if others were made elsewhere than they need.
   static func studies(
     of run: ScenarioRun,
+    in catalog: ScenarioCatalog,
     knowing outcomes: [TrialOutcome],
     _ store: (any OutcomeStore)?
   ) throws -> ScenarioStudies {
     let studies = ScenarioStudies(of: run, knowing: outcomes)
-    guard let made = store?.outcomes(ofAnalysesOf: run) else { return studies }
+    guard let store, let made = store.outcomes(of: .analyses, of: run, in: catalog) else {
+      return studies
+    }
     if let complete = studies.adding(made) { return complete }
+    guard store.isComplete else { return studies }
     let name = WorkUnit.Subject.analyses(run).name
     throw ContentMistakes(content: [
       .error(
@@ -25,13 +29,20 @@ extension Simulation {
 
   /// Runs the trials that studies need, in rounds, with `jobs` trials at a time.
   ///
+  /// - Parameters:
+  ///   - studies: the studies.
+  ///   - progress: what tells people how far it is.
+  ///   - jobs: how many trials to run at a time.
+  ///   - store: keeps what was made for the studies at an index.
   /// - Returns: what each of them found, in their order.
   static func analyses(
     of studies: [ScenarioStudies],
     progress: ProgressMeter?,
-    jobs: Int
+    jobs: Int,
+    store: (Int, [TrialOutcome]) -> Void
   ) async -> [AnalysisResults] {
     var studies = studies
+    var made = studies.map { _ in [TrialOutcome]() }
     var pending = Array(studies.indices)
     while !pending.isEmpty {
       let plans = await parallelMap(pending.map { studies[$0] }, jobs: jobs) { $0.plan }
@@ -40,11 +51,14 @@ extension Simulation {
       }
       var rest = outcomes[...]
       for (index, plan) in zip(pending, plans) {
-        studies[index].add(Array(rest.prefix(plan.jobs.count)), of: plan)
+        let new = Array(rest.prefix(plan.jobs.count))
+        studies[index].add(new, of: plan)
+        made[index] += new
         rest = rest.dropFirst(plan.jobs.count)
       }
       pending = zip(pending, plans).filter { !$0.1.jobs.isEmpty }.map(\.0)
     }
+    for index in made.indices where !made[index].isEmpty { store(index, made[index]) }
     return await parallelMap(studies, jobs: jobs) { $0.results }
   }
 }

@@ -8,9 +8,9 @@ extension Simulation {
   ///   - progress: what tells people how far it is.
   ///   - partCount: how many parts a run has.
   ///   - trialsPerPart: how many trials each of them has.
-  ///   - known: the outcomes of a run's parts, if they are known.
+  ///   - known: the outcomes of a run's parts that are known; nil if none is.
   ///   - outcome: runs one part, counted from 0.
-  ///   - store: keeps what was made.
+  ///   - store: keeps the outcomes of a run, some of which were made.
   /// - Returns: the outcomes of each run's parts, in order.
   static func outcomes<Run: Sendable, Outcome: Sendable>(
     of runs: [Run],
@@ -18,27 +18,28 @@ extension Simulation {
     progress: ProgressMeter?,
     partCount: (Run) -> Int,
     trialsPerPart: (Run) -> Int,
-    known: @escaping @Sendable (Run) -> [Outcome]?,
+    known: @escaping @Sendable (Run) -> [Outcome?]?,
     outcome: @escaping @Sendable (Run, Int) -> Outcome,
     store: ([Outcome], Run) -> Void
   ) async -> [[Outcome]] {
-    var outcomes = await parallelMap(runs, jobs: jobs, known)
-    let missing = outcomes.indices.filter { outcomes[$0] == nil }
+    let counts = runs.map(partCount)
+    var outcomes = await parallelMap(Array(zip(runs, counts)), jobs: jobs) { run, count in
+      known(run) ?? Array(repeating: nil, count: count)
+    }
     // One job for each part, so that the last run does not keep only one core busy.
-    let parts = missing.flatMap { run in (0..<partCount(runs[run])).map { (run: run, part: $0) } }
-    var made = await parallelMap(
+    let parts = outcomes.indices.flatMap { run in
+      outcomes[run].indices.filter { outcomes[run][$0] == nil }.map { (run: run, part: $0) }
+    }
+    let made = await parallelMap(
       parts,
       jobs: jobs,
       progress: progress,
       weight: { trialsPerPart(runs[$0.run]) },
       { outcome(runs[$0.run], $0.part) }
-    )[...]
-    for run in missing {
-      let own = Array(made.prefix(partCount(runs[run])))
-      made = made.dropFirst(own.count)
-      outcomes[run] = own
-      store(own, runs[run])
-    }
-    return outcomes.compactMap(\.self)
+    )
+    for ((run, part), outcome) in zip(parts, made) { outcomes[run][part] = outcome }
+    let complete = outcomes.map { $0.compactMap(\.self) }
+    for run in Set(parts.map(\.run)).sorted() { store(complete[run], runs[run]) }
+    return complete
   }
 }

@@ -18,7 +18,8 @@ extension Simulation {
     isQuiet: Bool = false
   ) -> ProgressMeter {
     let new = work.filter { store?.knows($0, in: catalog) != true }
-    let central = runs.reduce(0) { $0 + $1.jobs.count }
+    let central = runs.filter { store?.knows(.variants, of: $0, in: catalog) != true }
+      .reduce(0) { $0 + $1.jobs.count }
     return ProgressMeter(
       expecting: new.reduce(central) { $0 + $1.partCount * $1.trialsPerPart },
       isQuiet: isQuiet

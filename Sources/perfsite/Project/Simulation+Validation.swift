@@ -4,20 +4,19 @@ extension Simulation {
   /// Runs all cases, in the central world with twenty seeds and in all other worlds.
   ///
   /// - Parameters:
+  ///   - runs: the runs of the cases.
   ///   - catalog: the cases and the models.
-  ///   - count: how many worlds to run besides the central one.
   ///   - cache: where the outcomes of earlier builds are; nil to run everything.
   ///   - progress: what tells people how far it is.
   ///   - jobs: how many parts to run at a time; as many as there are cores if nil.
   /// - Returns: the results in the order of the cases.
   static func validate(
-    _ catalog: ScenarioCatalog,
-    inWorlds count: Int,
+    _ runs: [CaseRun],
+    in catalog: ScenarioCatalog,
     cache: (any OutcomeStore)?,
     progress: ProgressMeter?,
     jobs: Int?
   ) async -> [CaseResult] {
-    let runs = catalog.caseRuns(inWorlds: count)
     let outcomes = await outcomes(
       of: runs,
       jobs: threads(jobs),

@@ -7,6 +7,7 @@ extension Simulation {
   ///   - results: the scenarios in the central world.
   ///   - runs: the runs that they are the results of.
   ///   - catalog: what the worlds are made from.
+  ///   - worlds: the worlds, if they were made before.
   ///   - cache: where the outcomes of earlier builds are; nil to run everything.
   ///   - progress: what tells people how far it is.
   ///   - jobs: how many worlds to run at a time.
@@ -15,13 +16,14 @@ extension Simulation {
     _ results: [ScenarioResult],
     of runs: [ScenarioRun],
     in catalog: ScenarioCatalog,
+    _ worlds: WorldModel?,
     cache: (any OutcomeStore)?,
     progress: ProgressMeter?,
     jobs: Int
   ) async -> (results: [ScenarioResult], times: [Duration]) {
     guard let count = runs.first?.repetitions.worlds, count > 0 else { return (results, []) }
     let clock = ContinuousClock()
-    let worlds = catalog.worlds(count)
+    let worlds = worlds ?? catalog.worlds(count)
     let worldRuns = runs.map { WorldRun(of: $0, in: worlds) }
     let outcomes = await outcomes(
       of: worldRuns,

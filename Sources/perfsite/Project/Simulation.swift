@@ -51,6 +51,7 @@ struct Simulation {
     _ catalog: ScenarioCatalog,
     selecting selection: Selection,
     extent: Extent = .variants,
+    worlds: WorldModel? = nil,
     cache: (any OutcomeStore)? = nil,
     progress: ProgressMeter? = nil,
     jobs: Int?
@@ -64,25 +65,32 @@ struct Simulation {
     defer { own?.end() }
     let progress = progress ?? own
     let clock = ContinuousClock()
-    let outcomes = await parallelMap(
-      runs.flatMap(\.jobs),
+    let outcomes = await outcomes(
+      of: runs,
       jobs: threads,
-      progress: progress
-    ) { job in
-      let start = clock.now
-      let outcome = job.run()
-      return (outcome: outcome, time: clock.now - start)
-    }
+      progress: progress,
+      partCount: \.jobs.count,
+      trialsPerPart: { _ in 1 },
+      known: { run in
+        cache?.outcomes(of: .variants, of: run, in: catalog)?
+          .map { (outcome: $0, time: .zero) }
+      },
+      outcome: { run, index -> (outcome: TrialOutcome, time: Duration) in
+        let start = clock.now
+        let outcome = run.jobs[index].run()
+        return (outcome, clock.now - start)
+      },
+      store: { cache?.store($0.map(\.outcome), of: .variants, of: $1, in: catalog) }
+    )
     var results: [ScenarioResult] = []
     var times: [RunTime] = []
     var studies: [ScenarioStudies] = []
-    var rest = outcomes[...]
-    for run in runs {
-      let own = rest.prefix(run.jobs.count)
-      rest = rest.dropFirst(run.jobs.count)
+    for (run, own) in zip(runs, outcomes) {
       results.append(run.assemble(own.map(\.outcome)))
       if extent == .variantsAndAnalyses {
-        studies.append(try Self.studies(of: run, knowing: own.map(\.outcome), cache))
+        studies.append(
+          try Self.studies(of: run, in: catalog, knowing: own.map(\.outcome), cache)
+        )
       }
       times.append(
         RunTime(
@@ -98,6 +106,7 @@ struct Simulation {
       results,
       of: runs,
       in: catalog,
+      worlds,
       cache: cache,
       progress: progress,
       jobs: threads
@@ -107,7 +116,9 @@ struct Simulation {
     results = judged.results.map { result in
       result.judging { selection.names.include(result.scenario.id, $0) }
     }
-    let analyses = await analyses(of: studies, progress: progress, jobs: threads)
+    let analyses = await analyses(of: studies, progress: progress, jobs: threads) {
+      cache?.store($1, of: .analyses, of: runs[$0], in: catalog)
+    }
     for (index, analyses) in analyses.enumerated() { results[index].analyses = analyses }
     return Simulation(catalog: catalog, results: results, times: times)
   }
@@ -129,7 +140,9 @@ struct Simulation {
 
 extension [RunTime] {
   /// How long each scenario took, and how much faster than real time that is, a line each.
-  var text: String { map { "\($0)\n" }.joined() }
+  ///
+  /// What was known took no time.
+  var text: String { filter { $0.real > .zero }.map { "\($0)\n" }.joined() }
 }
 
 /// How long a scenario's trials took on one core, on one device.

@@ -8,6 +8,8 @@ struct MergedOutcomes: OutcomeStore {
   /// - Parameter bytes: the outcomes of every unit, by its name.
   init(_ bytes: [String: [UInt8]]) { self.bytes = bytes }
 
+  let isComplete = true
+
   func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool { true }
 
   func outcomes(of run: WorldRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
@@ -23,7 +25,7 @@ struct MergedOutcomes: OutcomeStore {
     }
   }
 
-  func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
+  func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome?]? {
     WorkUnit.Subject.validation(run).units.flatMap { unit in
       required(
         WorldOutcomeFile.outcomes(
@@ -36,8 +38,18 @@ struct MergedOutcomes: OutcomeStore {
     }
   }
 
-  func outcomes(ofAnalysesOf run: ScenarioRun) -> [TrialOutcome]? {
-    WorkUnit.Subject.analyses(run).units.flatMap { unit in
+  func knows(_ trials: CentralTrials, of run: ScenarioRun, in catalog: ScenarioCatalog) -> Bool {
+    trials == .analyses
+  }
+
+  func outcomes(
+    of trials: CentralTrials,
+    of run: ScenarioRun,
+    in catalog: ScenarioCatalog
+  ) -> [TrialOutcome]? {
+    // No shard runs the variants for the others: they are few.
+    guard trials == .analyses else { return nil }
+    return WorkUnit.Subject.analyses(run).units.flatMap { unit in
       required(StudyOutcomes.outcomes(in: bytes[unit.key] ?? []), unit)
     }
   }
@@ -45,6 +57,12 @@ struct MergedOutcomes: OutcomeStore {
   // There is nothing to keep: everything is known.
   func store(_ outcomes: [WorldOutcome], of run: WorldRun, in catalog: ScenarioCatalog) {}
   func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog) {}
+  func store(
+    _ outcomes: [TrialOutcome],
+    of trials: CentralTrials,
+    of run: ScenarioRun,
+    in catalog: ScenarioCatalog
+  ) {}
 
   private func required<Outcome>(_ outcomes: [Outcome]?, _ unit: WorkUnit) -> [Outcome] {
     guard let outcomes else {

@@ -7,6 +7,8 @@ struct SimulationWork: Sendable {
   let name: String
   /// The runs: scenarios, cases; or scenarios over a grid.
   let subjects: [WorkUnit.Subject]
+  /// The worlds of all runs.
+  let worlds: WorldModel
 
   /// The name of the work of a build.
   static let build = "build"
@@ -15,18 +17,16 @@ struct SimulationWork: Sendable {
   ///
   /// - Throws: a usage error for a selection of nothing.
   init(buildOf catalog: ScenarioCatalog, selecting selection: Selection) throws {
-    let count = selection.repetitions.worlds
     var subjects: [WorkUnit.Subject] = []
     let runs = try selection.runs(in: catalog)
+    let worlds = catalog.worlds(selection.repetitions.worlds)
     subjects += runs.map { .analyses($0) }
-    if count > 0 {
-      let worlds = catalog.worlds(count)
-      subjects += runs.map { .worlds(WorldRun(of: $0, in: worlds)) }
-    }
+    if worlds.count > 0 { subjects += runs.map { .worlds(WorldRun(of: $0, in: worlds)) } }
     if selection.isEverything {
-      subjects += catalog.caseRuns(inWorlds: count).map { .validation($0) }
+      subjects += catalog.caseRuns(in: worlds).map { .validation($0) }
     }
     name = Self.build
+    self.worlds = worlds
     self.subjects = subjects
   }
 
@@ -40,6 +40,7 @@ struct SimulationWork: Sendable {
   ) throws {
     let worlds = catalog.worlds(selection.repetitions.worlds)
     name = grid.text
+    self.worlds = worlds
     subjects = try selection.runs(in: catalog).map { run in
       let variants = run.scenario.variants.filter {
         selection.names.include(run.scenario.id, $0.id)

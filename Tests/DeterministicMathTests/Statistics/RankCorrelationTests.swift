@@ -24,6 +24,25 @@ import Testing
     #expect(RankCorrelation.of(values, values.map { _ in 4 }) == 0)
   }
 
+  @Test(arguments: [1, 8, 11]) func `the limit is that of one input after another`(count: Int) {
+    let cube = LatinHypercube(count: 50, seed: 5)
+    let inputs = (0..<count).map {
+      RankCorrelation.standardizedRanks(of: cube.quantiles(of: "\($0)"))
+    }
+    let outcome = RankCorrelation.standardizedRanks(of: cube.quantiles(of: "outcome"))
+    let streams = RandomStreams(seed: 3, purpose: StreamName("rank correlation"))
+    let maxima = (0..<40).map { number in
+      var stream = streams[number]
+      var shuffled = outcome
+      for last in shuffled.indices.reversed() {
+        shuffled.swapAt(last, stream.integer(below: last + 1))
+      }
+      return inputs.reduce(0) { max($0, abs(RankCorrelation.product($1, shuffled))) }
+    }
+    let limit = RankCorrelation.noiseLimit(inputs: inputs, outcome: outcome, orders: 40, seed: 3)
+    #expect(limit == maxima.sorted()[37])
+  }
+
   /// With 70 inputs and 100 worlds, noise alone reaches about a third.
   @Test func `noise stays below its limit about as often as it says`() {
     let cube = LatinHypercube(count: 100, seed: 5)

@@ -2,9 +2,12 @@ import FrameLab
 import Testing
 
 @Suite struct TrialOutcomeBytesTests {
-  private func bytes(of outcomes: [TrialOutcome]) -> [UInt8] {
+  private func bytes(
+    of outcomes: [TrialOutcome],
+    with frames: TrialOutcomeBytes.Frames = .none
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
-    for outcome in outcomes { TrialOutcomeBytes.append(outcome, to: &bytes) }
+    for outcome in outcomes { TrialOutcomeBytes.append(outcome, with: frames, to: &bytes) }
     return bytes
   }
 
@@ -32,6 +35,25 @@ import Testing
     extremes.placeholders.perAppearance = [-1, 0, 1, 127, 128, 1 << 40]
     #expect(TrialOutcomeBytes.outcomes(in: bytes(of: [extremes])[...]) == [extremes])
     #expect(TrialOutcomeBytes.outcomes(in: []) == [])
+  }
+
+  @Test func `outcomes come back as they were, with their frames`() {
+    let outcomes = (1...40).map { seed in
+      Trial(Feed.random(seed: seed), seed: UInt64(seed))
+        .run(recording: seed.isMultiple(of: 2) ? .frames : .summary)
+    }
+    #expect(outcomes.contains { !$0.lateFrames.isEmpty })
+    #expect(outcomes.contains { !$0.frames.isEmpty })
+    let whole = bytes(of: outcomes, with: .all)
+    #expect(TrialOutcomeBytes.outcomes(in: whole[...], with: .all) == outcomes)
+  }
+
+  @Test func `frames that were cut off are not read`() {
+    let outcome = Trial(Feed.random(seed: 2), seed: 2).run(recording: .frames)
+    let whole = bytes(of: [outcome], with: .all)
+    for count in stride(from: 1, to: whole.count, by: 7) {
+      #expect(TrialOutcomeBytes.outcomes(in: whole[..<count], with: .all) == nil)
+    }
   }
 
   @Test func `what was cut off is not read`() {

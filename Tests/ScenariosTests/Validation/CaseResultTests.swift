@@ -144,6 +144,30 @@ import Testing
     #expect(try result(seeds: Self.seeds(.nan), worlds: []).outcome == .missed)
   }
 
+  /// The list has masks, which are passes, and no blurs. A table that deals the costs anew may give
+  /// another operation the cost of a blur.
+  @Test(arguments: ["background-blur", "offscreen-pass"])
+  func `a part depends on what its own operations cost`(operation: String) throws {
+    let text = try TestCase.text(quantities: Self.quantities)
+    let run = try #require(try TestCase.catalog(text).caseRuns(inWorlds: 2).first)
+    let dearer = try TestCase.catalog(text, doubling: operation)
+    let changed = try #require(dearer.caseRuns(inWorlds: 2).first)
+    let kept = (0..<run.partCount).filter { part in
+      let outcome = run.outcome(ofPart: part)
+      let costs = run.costDigest(of: outcome, ofPart: part)
+      guard changed.costDigest(of: outcome, ofPart: part) == costs else { return false }
+      #expect(changed.outcome(ofPart: part) == outcome)
+      return true
+    }
+    let dealt = run.partCount - ChanceTable.count
+    if operation == "background-blur" {
+      #expect(kept.prefix(dealt) == Array(0..<dealt)[...])
+      #expect(kept.count > dealt && kept.count < run.partCount)
+    } else {
+      #expect(kept.allSatisfy { $0 >= dealt })
+    }
+  }
+
   @Test func `parts of a run give the same outcome whenever they are run`() throws {
     let catalog = try TestCase.catalog(TestCase.text(quantities: Self.quantities))
     let run = try #require(catalog.caseRuns(inWorlds: 3).first)

@@ -82,7 +82,7 @@ package struct RenderServer: Sendable {
     var prepare = TimeByOperation()
     prepare[.frameRendering] = costs.prepareNanoseconds(of: .frameRendering, taking: frame)
     for rendering in renderings {
-      for (operation, nanoseconds) in rendering.times(withFrame: 0).ranked {
+      for (operation, nanoseconds) in rendering.parts where nanoseconds != 0 {
         // The share of each cell's operation is rounded by itself, as when it was shown.
         prepare[operation] += costs.prepareNanoseconds(of: operation, taking: nanoseconds)
       }
@@ -164,6 +164,14 @@ struct CellRendering: Hashable, Sendable {
 }
 
 extension CellRendering {
+  /// The time of each operation.
+  fileprivate var parts: [(operation: ListOperation, nanoseconds: Int)] {
+    [
+      (.cellRendering, cell), (.layerCompositing, compositing), (.layerBlending, blending),
+      (.offscreenPass, offscreen), (.shadowDrawing, shadows), (.backgroundBlur, blurs),
+    ]
+  }
+
   fileprivate var total: Int { cell + compositing + blending + offscreen + shadows + blurs }
 
   fileprivate static func += (left: inout CellRendering, right: CellRendering) {
@@ -189,12 +197,7 @@ extension CellRendering {
   fileprivate func times(withFrame frame: Int) -> TimeByOperation {
     var times = TimeByOperation()
     times[.frameRendering] = frame
-    times[.cellRendering] = cell
-    times[.layerCompositing] = compositing
-    times[.layerBlending] = blending
-    times[.offscreenPass] = offscreen
-    times[.shadowDrawing] = shadows
-    times[.backgroundBlur] = blurs
+    for (operation, nanoseconds) in parts { times[operation] = nanoseconds }
     return times
   }
 }
