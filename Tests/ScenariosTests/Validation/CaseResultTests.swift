@@ -144,9 +144,9 @@ import Testing
     #expect(try result(seeds: Self.seeds(.nan), worlds: []).outcome == .missed)
   }
 
-  /// The list has masks, which are passes, and no blurs. A table that deals the costs anew may give
-  /// another operation the cost of a blur.
-  @Test(arguments: ["background-blur", "offscreen-pass"])
+  // The list lays out cells, and has no blurs. A table that deals the costs anew may give
+  // another operation the cost of a blur.
+  @Test(arguments: ["background-blur", "cell-layout"])
   func `a part depends on what its own operations cost`(operation: String) throws {
     let text = try TestCase.text(quantities: Self.quantities)
     let run = try #require(try TestCase.catalog(text).caseRuns(inWorlds: 2).first)
