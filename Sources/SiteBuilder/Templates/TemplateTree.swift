@@ -74,6 +74,17 @@ indirect enum TemplateTree: Hashable, Sendable {
     return levels[0] + links.map { .link($0) }
   }
 
+  /// The names of the templates that trees include, also in sections.
+  static func included(by trees: [TemplateTree]) -> [String] {
+    trees.flatMap { tree -> [String] in
+      switch tree {
+      case .partial(let tag): [tag.name]
+      case .section(_, _, let inner): included(by: inner)
+      case .insertion, .link, .text: []
+      }
+    }
+  }
+
   /// Whether the value of a name can be seen: it is inserted outside of comments, in the trees or in
   /// the templates that they include.
   static func isPlaced(

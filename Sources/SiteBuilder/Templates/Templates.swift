@@ -102,6 +102,34 @@ package struct Templates: Sendable {
     return check.links
   }
 
+  /// Warns of templates that no page is made with and none of those includes.
+  ///
+  /// - Parameters:
+  ///   - added: the files to warn of.
+  ///   - pages: the templates that pages are made with.
+  ///   - diagnostics: receives the warnings in the order of the names.
+  package func checkUse(
+    of added: [SourceFile],
+    by pages: [String],
+    reporting diagnostics: inout [Diagnostic]
+  ) {
+    var used: Set<String> = []
+    var pending = pages
+    while let name = pending.popLast() {
+      if used.insert(name).inserted { pending += TemplateTree.included(by: trees[name] ?? []) }
+    }
+    let paths = Set(added.map(\.path))
+    for name in names where !used.contains(name) {
+      guard let path = files[name]?.path, paths.contains(path) else { continue }
+      diagnostics.append(
+        .warning(
+          "no page uses template '\(name)'" + Suggestion.clause(for: name, among: pages),
+          at: Place(path: path)
+        )
+      )
+    }
+  }
+
   /// Renders a template in which there is no mistake, or reports those in the links that it writes.
   ///
   /// - Parameters:

@@ -3,6 +3,7 @@ import Bytes
 import Diagnostics
 import Foundation
 import Measurements
+import Reports
 import Results
 import Scenarios
 import SiteBuilder
@@ -70,6 +71,11 @@ struct SiteSource {
       }
     }
     templates = Templates(parsing: templateFiles, reporting: &diagnostics)
+    templates.checkUse(
+      of: templateFiles.filter { DefaultFile.named($0.path) == nil },
+      by: PageContext.all.map(\.template),
+      reporting: &diagnostics
+    )
     hasOwnTemplates = !templateFiles.allSatisfy { file in
       DefaultFile.named(file.path).map { Array(file.text.utf8) == $0.bytes } ?? false
     }

@@ -217,6 +217,27 @@ import TextFormats
     )
   }
 
+  @Test func `a template that no page uses is named`() {
+    var diagnostics: [Diagnostic] = []
+    let texts = [
+      "page": "{{#a}}{{> parts/frame}}{{/a}}", "parts/frame": "{{> parts/foot}}", "parts/foot": "",
+      "parts/banner": "{{> parts/logo}}", "parts/logo": "", "reprot": "",
+    ]
+    let files = texts.map { SourceFile(path: "Templates/\($0).mustache", text: $1) }
+    let templates = Templates(parsing: files, reporting: &diagnostics)
+    templates.checkUse(of: files, by: ["page", "report"], reporting: &diagnostics)
+    #expect(
+      diagnostics.map(\.description) == [
+        "Templates/parts/banner.mustache:1:1: warning: no page uses template 'parts/banner'"
+          + "; expected one of 'page', 'report'",
+        "Templates/parts/logo.mustache:1:1: warning: no page uses template 'parts/logo'"
+          + "; expected one of 'page', 'report'",
+        "Templates/reprot.mustache:1:1: warning: no page uses template 'reprot'"
+          + "; did you mean 'report'?",
+      ]
+    )
+  }
+
   @Test func `links that a template writes are collected at their places`() throws {
     var diagnostics: [Diagnostic] = []
     let text = """
