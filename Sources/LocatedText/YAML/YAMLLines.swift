@@ -14,16 +14,14 @@ struct YAMLLines {
   /// its start for each mark would take minutes.
   private let milestones: [Int]
   private static let stride = 64
-  /// The byte offsets at which an editor's lines start.
-  private let editorStarts: [Int]
+  private let editorLines: LineStarts
 
   /// - Complexity: O(bytes).
   init(_ file: SourceFile) {
     let bytes = Array(file.text.utf8)
-    let newline = UInt8(ascii: "\n")
     self.path = file.path
     self.bytes = bytes
-    editorStarts = [0] + bytes.indices.filter { bytes[$0] == newline }.map { $0 + 1 }
+    editorLines = LineStarts(of: bytes)
     var parserStarts = [0]
     var milestones: [Int] = []
     var scalars = 0
@@ -62,15 +60,7 @@ struct YAMLLines {
   /// The place of a byte.
   ///
   /// - Complexity: O(log lines).
-  func place(atByte offset: Int) -> Place {
-    var low = 0
-    var high = editorStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if editorStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return Place(path: path, line: low + 1, column: offset - editorStarts[low] + 1)
-  }
+  func place(atByte offset: Int) -> Place { editorLines.place(of: offset, path: path) }
 
   private static func endsLine(_ bytes: [UInt8], at index: Int) -> Bool {
     switch bytes[index] {

@@ -18,6 +18,8 @@ struct OutcomeCache: OutcomeStore {
   /// this one in `PERFSITE_SIMULATOR`.
   let simulator: String
 
+  let isComplete = false
+
   /// Opens the cache of a project; nil if the running program cannot be read.
   init?(of project: Project) {
     guard let program = ProgramDigest.current else { return nil }
@@ -47,8 +49,6 @@ struct OutcomeCache: OutcomeStore {
     else { return nil }
     return outcomes
   }
-
-  let isComplete = false
 
   /// The outcomes of a case's parts, nil for each that was made with other costs; nil if none is known.
   func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome?]? {
@@ -220,7 +220,8 @@ struct OutcomeCache: OutcomeStore {
   }
 
   private static let ending = ".worlds"
-  private static let mostFiles = 1_000
+  /// A scenario has three for each device: worlds, variants, analyses.
+  private static let mostFiles = 3_000
 }
 
 extension CentralTrials {
