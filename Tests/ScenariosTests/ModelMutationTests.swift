@@ -4,16 +4,18 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Every cost and parameter matters to something that is expected or claimed: another value breaks
-/// it.
+/// Every cost and parameter matters to something that is expected, claimed or measured: another
+/// value breaks it.
 ///
-/// `Fixtures/Mutations.txt` names, for each change, the first list that notices it. All of them take
-/// a quarter of an hour, so `make check-all` judges all of them and `make test` a sample.
+/// `Fixtures/Mutations.txt` names, for each change, the first list that notices it, or else the
+/// first measurement. All of them take minutes, so `make check-all` judges all of them and
+/// `make test` a sample.
 @Suite struct ModelMutationTests {
   private static let worldCount = 40
   private static let isWhole = ProcessInfo.processInfo.environment["CHECK_ALL"] != nil
   private static let sampleSize = 6
   private static let nothing = "nothing"
+  private static let casePrefix = "case "
 
   /// A scenario on a device in some worlds, as they are.
   private struct Subject {
@@ -70,6 +72,32 @@ import Testing
           && $0.shares?.contains { !$0.isReached } == true
       }
       return Set(expectations + claims.map { "claim \($0.claim.id)" })
+    }
+  }
+
+  /// A published measurement beside what is simulated, in the central world as it is.
+  private struct CaseSubject {
+    let run: CaseRun
+    let outcomes: [WorldOutcome]
+    let outcome: CaseOutcome
+    let central: World
+
+    init(_ validationCase: ValidationCase, in worlds: WorldModel) {
+      let run = CaseRun(of: validationCase, in: worlds)
+      self.run = run
+      central = worlds.world(0)
+      outcomes = (0..<run.partCount).map(run.outcome)
+      outcome = run.judge(outcomes).outcome
+    }
+
+    /// Whether a change makes a miss of what met the measurement with every seed, or the reverse.
+    func notices(_ mutation: ModelMutation) -> Bool {
+      let decided: Set<CaseOutcome> = [.inside, .missed]
+      guard decided.contains(outcome) else { return false }
+      let world = mutation.world(central)
+      let seeds = (1...CaseRun.seedCount).map { run.outcome(in: world, seed: UInt64($0)) }
+      let changed = run.judge(seeds + outcomes.dropFirst(CaseRun.seedCount)).outcome
+      return decided.contains(changed) && changed != outcome
     }
   }
 
@@ -130,7 +158,17 @@ import Testing
     let sample = ModelMutation.all.filter { kept[$0.name] != Self.nothing }
       .shuffled(using: &generator).prefix(Self.sampleSize)
     for mutation in sample {
-      let named = try #require(kept[mutation.name]).components(separatedBy: " on ")
+      let noticing = try #require(kept[mutation.name])
+      if noticing.hasPrefix(Self.casePrefix) {
+        let id = noticing.dropFirst(Self.casePrefix.count)
+        let validationCase = try #require(catalog.cases.first { $0.id == id })
+        #expect(
+          CaseSubject(validationCase, in: worlds).notices(mutation),
+          "\(mutation.name) in \(noticing)"
+        )
+        continue
+      }
+      let named = noticing.components(separatedBy: " on ")
       let scenario = try #require(catalog.scenarios.first { $0.id == named.first })
       let device = try #require(scenario.devices.first { $0.id == named.last })
       let subject = Subject(scenario, on: device, in: catalog, worlds, search)
@@ -138,7 +176,7 @@ import Testing
     }
   }
 
-  /// The first list that notices each change.
+  /// The first list or measurement that notices each change.
   private static func noticed(
     in catalog: ScenarioCatalog,
     _ worlds: WorldModel,
@@ -149,19 +187,25 @@ import Testing
     let scenarios = catalog.scenarios.sorted {
       ($0.devices.count * $0.variants.count, $0.id) < ($1.devices.count * $1.variants.count, $1.id)
     }
+    func note(_ name: String, _ notices: @Sendable @escaping (ModelMutation) -> Bool) async {
+      await withTaskGroup(of: ModelMutation?.self) { group in
+        for mutation in ModelMutation.all where noticed[mutation] == nil {
+          group.addTask { notices(mutation) ? mutation : nil }
+        }
+        for await mutation in group.compactMap(\.self) { noticed[mutation] = name }
+      }
+    }
     for scenario in scenarios {
       for device in scenario.devices where ["iphone-11", "iphone-13-pro"].contains(device.id) {
-        let open = ModelMutation.all.filter { noticed[$0] == nil }
         let subject = Subject(scenario, on: device, in: catalog, worlds, search)
-        await withTaskGroup(of: ModelMutation?.self) { group in
-          for mutation in open {
-            group.addTask { subject.notices(mutation) ? mutation : nil }
-          }
-          for await mutation in group.compactMap(\.self) {
-            noticed[mutation] = "\(scenario.id) on \(device.id)"
-          }
-        }
+        await note("\(scenario.id) on \(device.id)", subject.notices)
       }
+    }
+    for validationCase in catalog.cases {
+      await note(
+        casePrefix + validationCase.id,
+        CaseSubject(validationCase, in: worlds).notices
+      )
     }
     return noticed
   }

@@ -43,13 +43,29 @@ package struct CaseRun: Sendable {
   /// - Parameter part: first the seeds, then the worlds, then the tables of each kind.
   /// - Returns: what each configuration measured.
   package func outcome(ofPart part: Int) -> WorldOutcome {
+    if part < Self.seedCount { return outcome(in: central, seed: UInt64(part + 1)) }
     let world = part - Self.seedCount + 1
     let table = world - worlds.count - 1
     return WorldOutcome(
       joining: runs.map { run in
-        if part < Self.seedCount { return measure(run.run, seed: UInt64(part + 1)) }
         if table < 0 { return run.outcome(inWorld: world) }
         return run.outcome(in: self.world(ofPart: part), number: table % ChanceTable.count + 1)
+      }
+    )
+  }
+
+  /// Runs what a part with a seed runs, in any world.
+  package func outcome(in world: World, seed: UInt64) -> WorldOutcome {
+    WorldOutcome(
+      joining: runs.map(\.run).map { run in
+        let scenario = run.scenario
+        let trials = scenario.variants.flatMap { variant in
+          let configuration = scenario.configuration(of: variant, on: run.model, in: world)
+          return Self.trials.map {
+            Trial(configuration, seed: Repetitions.seed(ofTrial: $0, from: seed)).run()
+          }
+        }
+        return WorldOutcome(of: trials, in: scenario.metric)
       }
     )
   }
@@ -78,17 +94,6 @@ package struct CaseRun: Sendable {
 
   /// A trial of each configuration, from which what a part costs can be estimated.
   package var probes: [Trial] { runs.flatMap(\.run.probes) }
-
-  private func measure(_ run: ScenarioRun, seed: UInt64) -> WorldOutcome {
-    let scenario = run.scenario
-    let trials = scenario.variants.flatMap { variant in
-      let configuration = scenario.configuration(of: variant, on: run.model, in: central)
-      return Self.trials.map {
-        Trial(configuration, seed: Repetitions.seed(ofTrial: $0, from: seed)).run()
-      }
-    }
-    return WorldOutcome(of: trials, in: scenario.metric)
-  }
 
   /// Judges the case by what was measured.
   ///
