@@ -15,7 +15,6 @@ import Testing
   private static let isWhole = ProcessInfo.processInfo.environment["CHECK_ALL"] != nil
   private static let sampleSize = 6
   private static let nothing = "nothing"
-  private static let casePrefix = "case "
 
   /// A scenario on a device in some worlds, as they are.
   private struct Subject {
@@ -157,22 +156,11 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let sample = ModelMutation.all.filter { kept[$0.name] != Self.nothing }
       .shuffled(using: &generator).prefix(Self.sampleSize)
+    let witnesses = Self.witnesses(in: catalog, worlds, search)
     for mutation in sample {
-      let noticing = try #require(kept[mutation.name])
-      if noticing.hasPrefix(Self.casePrefix) {
-        let id = noticing.dropFirst(Self.casePrefix.count)
-        let validationCase = try #require(catalog.cases.first { $0.id == id })
-        #expect(
-          CaseSubject(validationCase, in: worlds).notices(mutation),
-          "\(mutation.name) in \(noticing)"
-        )
-        continue
-      }
-      let named = noticing.components(separatedBy: " on ")
-      let scenario = try #require(catalog.scenarios.first { $0.id == named.first })
-      let device = try #require(scenario.devices.first { $0.id == named.last })
-      let subject = Subject(scenario, on: device, in: catalog, worlds, search)
-      #expect(subject.notices(mutation), "\(mutation.name) on \(scenario.id), \(device.id)")
+      let name = try #require(kept[mutation.name])
+      let witness = try #require(witnesses.first { $0.name == name })
+      #expect(witness.prepare()(mutation), "\(mutation.name): \(name)")
     }
   }
 
@@ -183,30 +171,47 @@ import Testing
     _ search: DecidingSearch
   ) async -> [ModelMutation: String] {
     var noticed: [ModelMutation: String] = [:]
-    // The lists that take least come first; a slow and a fast phone are enough.
-    let scenarios = catalog.scenarios.sorted {
-      ($0.devices.count * $0.variants.count, $0.id) < ($1.devices.count * $1.variants.count, $1.id)
-    }
-    func note(_ name: String, _ notices: @Sendable @escaping (ModelMutation) -> Bool) async {
+    for witness in witnesses(in: catalog, worlds, search) {
+      let notices = witness.prepare()
       await withTaskGroup(of: ModelMutation?.self) { group in
         for mutation in ModelMutation.all where noticed[mutation] == nil {
           group.addTask { notices(mutation) ? mutation : nil }
         }
-        for await mutation in group.compactMap(\.self) { noticed[mutation] = name }
+        for await mutation in group.compactMap(\.self) { noticed[mutation] = witness.name }
       }
-    }
-    for scenario in scenarios {
-      for device in scenario.devices where ["iphone-11", "iphone-13-pro"].contains(device.id) {
-        let subject = Subject(scenario, on: device, in: catalog, worlds, search)
-        await note("\(scenario.id) on \(device.id)", subject.notices)
-      }
-    }
-    for validationCase in catalog.cases {
-      await note(
-        casePrefix + validationCase.id,
-        CaseSubject(validationCase, in: worlds).notices
-      )
     }
     return noticed
+  }
+
+  /// What may notice a change: `photo-feed on iphone-11`, `case swipe-reach`.
+  private struct Witness {
+    let name: String
+    /// Runs everything as it is; the result tells whether a change is noticed.
+    let prepare: () -> @Sendable (ModelMutation) -> Bool
+  }
+
+  /// All lists and then all measurements, in the order in which they are asked.
+  private static func witnesses(
+    in catalog: ScenarioCatalog,
+    _ worlds: WorldModel,
+    _ search: DecidingSearch
+  ) -> [Witness] {
+    // The lists that take least come first; a slow and a fast phone are enough.
+    let scenarios = catalog.scenarios.sorted {
+      ($0.devices.count * $0.variants.count, $0.id) < ($1.devices.count * $1.variants.count, $1.id)
+    }
+    let lists = scenarios.flatMap { scenario in
+      scenario.devices.filter { ["iphone-11", "iphone-13-pro"].contains($0.id) }.map { device in
+        Witness(name: "\(scenario.id) on \(device.id)") {
+          Subject(scenario, on: device, in: catalog, worlds, search).notices
+        }
+      }
+    }
+    return lists
+      + catalog.cases.map { validationCase in
+        Witness(name: "case \(validationCase.id)") {
+          CaseSubject(validationCase, in: worlds).notices
+        }
+      }
   }
 }

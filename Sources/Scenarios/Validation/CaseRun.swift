@@ -43,15 +43,9 @@ package struct CaseRun: Sendable {
   /// - Parameter part: first the seeds, then the worlds, then the tables of each kind.
   /// - Returns: what each configuration measured.
   package func outcome(ofPart part: Int) -> WorldOutcome {
-    if part < Self.seedCount { return outcome(in: central, seed: UInt64(part + 1)) }
-    let world = part - Self.seedCount + 1
-    let table = world - worlds.count - 1
-    return WorldOutcome(
-      joining: runs.map { run in
-        if table < 0 { return run.outcome(inWorld: world) }
-        return run.outcome(in: self.world(ofPart: part), number: table % ChanceTable.count + 1)
-      }
-    )
+    let (world, number) = world(ofPart: part)
+    if part < Self.seedCount { return outcome(in: world, seed: UInt64(number)) }
+    return WorldOutcome(joining: runs.map { $0.outcome(in: world, number: number) })
   }
 
   /// Runs what a part with a seed runs, in any world.
@@ -70,13 +64,15 @@ package struct CaseRun: Sendable {
     )
   }
 
-  /// The world that a part is run in.
-  private func world(ofPart part: Int) -> World {
+  /// The world that a part is run in, and the number of the seed, the world or the table, from 1.
+  private func world(ofPart part: Int) -> (world: World, number: Int) {
+    if part < Self.seedCount { return (central, part + 1) }
     let world = part - Self.seedCount + 1
-    let table = world - worlds.count - 1
-    guard table >= 0 else { return worlds.world(max(0, world)) }
-    let (kind, number) = table.quotientAndRemainder(dividingBy: ChanceTable.count)
-    return ChanceTable.allCases[kind].world(number + 1, of: central)
+    if world <= worlds.count { return (worlds.world(world), world) }
+    let (kind, table) = (world - worlds.count - 1).quotientAndRemainder(
+      dividingBy: ChanceTable.count
+    )
+    return (ChanceTable.allCases[kind].world(table + 1, of: central), table + 1)
   }
 
   /// The digest of everything that is uncertain in the worlds but what operations cost.
@@ -84,7 +80,7 @@ package struct CaseRun: Sendable {
 
   /// The digest of all costs that a part's outcome depends on.
   package func costDigest(of outcome: WorldOutcome, ofPart part: Int) -> String {
-    let world = world(ofPart: part)
+    let world = world(ofPart: part).world
     let overrides = validationCase.setups.flatMap(\.variants).map(\.costOverrides)
     return CostDigests.digest(
       of: outcome.operations,

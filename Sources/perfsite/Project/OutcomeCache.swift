@@ -174,20 +174,19 @@ struct OutcomeCache: OutcomeStore {
     of run: ScenarioRun,
     in catalog: ScenarioCatalog
   ) -> [String] {
-    let repetitions = run.repetitions
-    return [
-      trials.rawValue, catalog.digestBesidesCosts(of: run.scenario).hexadecimal, run.scenario.id,
-      run.model.id, repetitions.seed.map { "\($0)" } ?? "own", "\(repetitions.warmUps)",
-      "\(repetitions.trials)",
-    ]
+    parts(of: run, in: catalog)
+      + [trials.rawValue, "\(run.repetitions.warmUps)", "\(run.repetitions.trials)"]
   }
 
   private func parts(of run: WorldRun, in catalog: ScenarioCatalog) -> [String] {
-    let (run, worlds) = (run.run, run.worlds)
-    return [
-      "scenario", catalog.digestBesidesCosts(of: run.scenario).hexadecimal,
-      worlds.digestBesidesCosts, run.scenario.id, run.model.id,
-      run.repetitions.seed.map { "\($0)" } ?? "own", "\(run.repetitions.worlds)",
+    parts(of: run.run, in: catalog)
+      + ["worlds", run.worlds.digestBesidesCosts, "\(run.run.repetitions.worlds)"]
+  }
+
+  private func parts(of run: ScenarioRun, in catalog: ScenarioCatalog) -> [String] {
+    [
+      "scenario", catalog.digestBesidesCosts(of: run.scenario).hexadecimal, run.scenario.id,
+      run.model.id, run.repetitions.seed.map { "\($0)" } ?? "own",
     ]
   }
 
@@ -203,13 +202,9 @@ struct OutcomeCache: OutcomeStore {
     switch subject {
     case .worlds(let run): outcomes(of: run, in: catalog) != nil
     case .validation(let run): outcomes(of: run, in: catalog)?.contains(nil) == false
-    case .analyses(let run): knows(.analyses, of: run, in: catalog)
+    case .analyses(let run): outcomes(of: .analyses, of: run, in: catalog) != nil
     case .sweep: false
     }
-  }
-
-  func knows(_ trials: CentralTrials, of run: ScenarioRun, in catalog: ScenarioCatalog) -> Bool {
-    outcomes(of: trials, of: run, in: catalog) != nil
   }
 
   private func name(for parts: [String]) -> String { Self.name(for: CacheKey(simulator, parts)) }

@@ -15,9 +15,6 @@ protocol OutcomeStore: Sendable {
   /// The outcomes of a case's parts, nil for each that is not known; nil if none is.
   func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome?]?
 
-  /// Whether there are outcomes of trials, so that they take no time.
-  func knows(_ trials: CentralTrials, of run: ScenarioRun, in catalog: ScenarioCatalog) -> Bool
-
   /// The outcomes of trials in their order; nil if they are not known.
   func outcomes(
     of trials: CentralTrials,

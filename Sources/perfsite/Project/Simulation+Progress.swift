@@ -18,7 +18,7 @@ extension Simulation {
     isQuiet: Bool = false
   ) -> ProgressMeter {
     let new = work.filter { store?.knows($0, in: catalog) != true }
-    let central = runs.filter { store?.knows(.variants, of: $0, in: catalog) != true }
+    let central = runs.filter { store?.outcomes(of: .variants, of: $0, in: catalog) == nil }
       .reduce(0) { $0 + $1.jobs.count }
     return ProgressMeter(
       expecting: new.reduce(central) { $0 + $1.partCount * $1.trialsPerPart },

@@ -13,33 +13,11 @@ struct MergedOutcomes: OutcomeStore {
   func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool { true }
 
   func outcomes(of run: WorldRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
-    WorkUnit.Subject.worlds(run).units.flatMap { unit in
-      required(
-        WorldOutcomeFile.outcomes(
-          in: bytes[unit.key] ?? [],
-          worlds: unit.parts.count,
-          variants: run.run.scenario.variants.count
-        ),
-        unit
-      )
-    }
+    outcomes(of: .worlds(run))
   }
 
   func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome?]? {
-    WorkUnit.Subject.validation(run).units.flatMap { unit in
-      required(
-        WorldOutcomeFile.outcomes(
-          in: bytes[unit.key] ?? [],
-          worlds: unit.parts.count,
-          variants: run.configurationCount
-        ),
-        unit
-      )
-    }
-  }
-
-  func knows(_ trials: CentralTrials, of run: ScenarioRun, in catalog: ScenarioCatalog) -> Bool {
-    trials == .analyses
+    outcomes(of: .validation(run))
   }
 
   func outcomes(
@@ -63,6 +41,10 @@ struct MergedOutcomes: OutcomeStore {
     of run: ScenarioRun,
     in catalog: ScenarioCatalog
   ) {}
+
+  private func outcomes(of subject: WorkUnit.Subject) -> [WorldOutcome] {
+    subject.units.flatMap { required($0.worldOutcomes(in: bytes[$0.key] ?? []), $0) }
+  }
 
   private func required<Outcome>(_ outcomes: [Outcome]?, _ unit: WorkUnit) -> [Outcome] {
     guard let outcomes else {

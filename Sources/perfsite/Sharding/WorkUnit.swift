@@ -44,23 +44,24 @@ struct WorkUnit: Sendable {
   /// Whether some bytes are outcomes of this unit, whole; their digest is checked by who kept them.
   func isOutcome(_ bytes: [UInt8]) -> Bool {
     switch subject {
-    case .worlds(let run):
-      WorldOutcomeFile.outcomes(
-        in: bytes,
-        worlds: parts.count,
-        variants: run.run.scenario.variants.count
-      ) != nil
-    case .validation(let run):
-      WorldOutcomeFile.outcomes(
-        in: bytes,
-        worlds: parts.count,
-        variants: run.configurationCount
-      ) != nil
+    case .worlds, .validation:
+      worldOutcomes(in: bytes) != nil
     case .analyses:
       StudyOutcomes.outcomes(in: bytes) != nil
     case .sweep(let run):
       SweepOutcomes.points(parts, in: bytes, of: run) != nil
     }
+  }
+
+  /// The outcomes of the unit's worlds, or of its parts of a case; nil if the bytes are anything else.
+  func worldOutcomes(in bytes: [UInt8]) -> [WorldOutcome]? {
+    let variants: Int
+    switch subject {
+    case .worlds(let run): variants = run.run.scenario.variants.count
+    case .validation(let run): variants = run.configurationCount
+    case .analyses, .sweep: return nil
+    }
+    return WorldOutcomeFile.outcomes(in: bytes, worlds: parts.count, variants: variants)
   }
 
   /// How long the unit takes, in about microseconds: a count of what trials do, so that it is the
