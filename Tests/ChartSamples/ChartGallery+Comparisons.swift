@@ -153,21 +153,32 @@ extension ChartGallery {
     axisTitle: "simulated ÷ observed",
     expectedName: "observed",
     spreadName: "10th to 90th percentile of the worlds",
-    tones: [
-      (.good, "inside"), (.warning, "near"), (.wrong, "missed"), (.neutral, "not testable"),
+    outcomes: [
+      .inside, .near, .missed, .init(.neutral, "not telling"), .init(.neutral, "not testable"),
     ],
     rows: [
-      .init(label: "Time per new cell", factor: 1.2, spread: 0.7...1.9, tone: .good),
+      .init(label: "Time per new cell", factor: 1.2, spread: 0.7...1.9, outcome: .inside),
       .init(
         label: "Decoding as a thumbnail beside decoding the whole",
         factor: 1.5,
         spread: 0.8...2.4,
         expected: 0.4...2.9,
-        tone: .good
+        outcome: .inside
       ),
-      .init(label: "Deleting one of 50,000 items", factor: 2.3, spread: 1.1...4.2, tone: .warning),
-      .init(label: "Hitch time on the second visit", factor: 9.1, spread: 5...14, tone: .wrong),
-      .init(label: "Hitch time with masks", factor: 0.6, spread: 0.02...30, tone: .neutral),
+      .init(label: "Deleting one of 50,000 items", factor: 2.3, spread: 1.1...4.2, outcome: .near),
+      .init(label: "Hitch time on the second visit", factor: 9.1, spread: 5...14, outcome: .missed),
+      .init(
+        label: "Hitch time with masks",
+        factor: 0.6,
+        spread: 0.02...30,
+        outcome: .init(.neutral, "not testable")
+      ),
     ]
   )
+}
+
+extension FactorPlot.Outcome {
+  fileprivate static let inside = Self(.good, "inside")
+  fileprivate static let near = Self(.warning, "near")
+  fileprivate static let missed = Self(.wrong, "missed")
 }

@@ -36,13 +36,24 @@ extension Samples {
   /// Factor plots that are hard to draw.
   package static let hostileFactors: [FactorPlot] = [
     factors([]),
-    factors([.init(label: "", factor: nil, tone: .neutral)]),
+    factors([.init(label: "", factor: nil, outcome: .init(.neutral, ""))]),
     factors([
-      .init(label: longName, factor: 1e300, spread: 0...1e18, expected: 1e-9...1e9, tone: .good),
-      .init(label: longName, factor: 0, spread: -4...0, tone: .wrong),
-      .init(label: "infinite", factor: .infinity, spread: 1...(.infinity), tone: .warning),
-      .init(label: "nothing", factor: .nan, tone: .neutral),
-      .init(label: "below", factor: -3, tone: .warning),
+      .init(
+        label: longName,
+        factor: 1e300,
+        spread: 0...1e18,
+        expected: 1e-9...1e9,
+        outcome: .init(.good, longName)
+      ),
+      .init(label: longName, factor: 0, spread: -4...0, outcome: .init(.wrong, "missed")),
+      .init(
+        label: "infinite",
+        factor: .infinity,
+        spread: 1...(.infinity),
+        outcome: .init(.warning, "")
+      ),
+      .init(label: "nothing", factor: .nan, outcome: .init(.neutral, "")),
+      .init(label: "below", factor: -3, outcome: .init(.warning, "")),
     ]),
   ]
 
@@ -52,7 +63,7 @@ extension Samples {
       axisTitle: longName,
       expectedName: longName,
       spreadName: longName,
-      tones: [(.good, longName), (.wrong, "missed")],
+      outcomes: [.init(.good, longName), .init(.wrong, "missed")],
       rows: rows
     )
   }

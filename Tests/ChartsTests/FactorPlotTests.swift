@@ -35,9 +35,17 @@ struct FactorPlotTests {
     }
   }
 
+  @Test func `outcomes that look alike are counted one by one and share an entry of the key`() {
+    var chart = ChartGallery.factorPlot
+    chart.rows.append(.init(label: "A row", factor: 1, outcome: .init(.neutral, "not telling")))
+    #expect(chart.altText.contains("1 missed, 1 not telling, 1 not testable."))
+    #expect(chart.table.rows.suffix(2).map(\.last) == ["not testable", "not telling"])
+    #expect(chart.figure(id: "a").markup.contains("not telling or not testable"))
+  }
+
   @Test func `a factor beyond the axis is drawn at its end and told in words`() {
     var chart = ChartGallery.factorPlot
-    chart.rows = [.init(label: "Far off", factor: 5_000, tone: .wrong)]
+    chart.rows = [.init(label: "Far off", factor: 5_000, outcome: .init(.wrong, "missed"))]
     #expect(chart.figure(id: "a").markup.contains("× 5000"))
   }
 }

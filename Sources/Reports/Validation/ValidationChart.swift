@@ -12,7 +12,7 @@ struct ValidationChart {
       axisTitle: "simulated ÷ observed",
       expectedName: "observed",
       spreadName: "10th to 90th percentile of the plausible sets of costs",
-      tones: CaseOutcome.allCases.map { ($0.tone, $0.word) },
+      outcomes: CaseOutcome.allCases.map(\.mark),
       rows: cases.flatMap(rows)
     )
   }
@@ -38,7 +38,7 @@ struct ValidationChart {
           factor: number.value.map { $0 / middle },
           spread: number.spread.map { $0.p10 / middle...$0.p90 / middle },
           expected: range.lowerBound / middle...range.upperBound / middle,
-          tone: result.outcome.tone
+          outcome: result.outcome.mark
         )
       }
     }
@@ -46,6 +46,9 @@ struct ValidationChart {
 }
 
 extension CaseOutcome {
+  /// The outcome as a chart shows it.
+  fileprivate var mark: FactorPlot.Outcome { .init(tone, word) }
+
   /// How good it is, as marks show it.
   var tone: Tone {
     switch self {

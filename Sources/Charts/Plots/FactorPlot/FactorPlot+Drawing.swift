@@ -117,10 +117,10 @@ extension FactorPlot {
     }
     Marker.ring.draw(x: scale.position(1), y: y, class: "ring", into: &writer)
     guard let factor = row.factor else { return }
-    Marker(row.tone).draw(
+    Marker(row.outcome.tone).draw(
       x: scale.position(factor),
       y: y,
-      class: "mark \(row.tone.rawValue)",
+      class: "mark \(row.outcome.tone.rawValue)",
       into: &writer
     )
   }
@@ -128,8 +128,13 @@ extension FactorPlot {
   /// What the marks and the grounds are.
   private var key: ChartKey {
     var key = ChartKey(entries: [(.marker(.ring, class: "ring"), expectedName)])
-    for (tone, name) in tones where rows.contains(where: { $0.tone == tone }) {
-      key.entries.append((.marker(Marker(tone), class: "mark \(tone.rawValue)"), name))
+    var shown = outcomes.filter { outcome in rows.contains { $0.outcome == outcome } }[...]
+    while let tone = shown.first?.tone {
+      let names = shown.prefix { $0.tone == tone }.map(\.name)
+      shown = shown.dropFirst(names.count)
+      key.entries.append(
+        (.marker(Marker(tone), class: "mark \(tone.rawValue)"), names.joined(separator: " or "))
+      )
     }
     if rows.contains(where: { $0.spread != nil }) {
       key.entries.append((.line(class: "spread"), spreadName))

@@ -10,8 +10,8 @@ package struct FactorPlot: Chart {
   package var expectedName: String
   /// What the thin line of a row is: "10th to 90th percentile of the worlds".
   package var spreadName: String
-  /// What a mark of each tone means, in the order of the key.
-  package var tones: [(tone: Tone, name: String)]
+  /// How rows may come out, in the order of the key; those with the same tone share an entry.
+  package var outcomes: [Outcome]
   /// The rows from the top to the bottom.
   package var rows: [Row]
 
@@ -20,15 +20,28 @@ package struct FactorPlot: Chart {
     axisTitle: String,
     expectedName: String,
     spreadName: String,
-    tones: [(tone: Tone, name: String)],
+    outcomes: [Outcome],
     rows: [Row]
   ) {
     self.title = title
     self.axisTitle = axisTitle
     self.expectedName = expectedName
     self.spreadName = spreadName
-    self.tones = tones
+    self.outcomes = outcomes
     self.rows = rows
+  }
+
+  /// How a number came out.
+  package struct Outcome: Hashable, Sendable {
+    /// How good that is.
+    package var tone: Tone
+    /// The word for it.
+    package var name: String
+
+    package init(_ tone: Tone, _ name: String) {
+      self.tone = tone
+      self.name = name
+    }
   }
 
   /// One number, divided by what was expected.
@@ -41,21 +54,21 @@ package struct FactorPlot: Chart {
     package var spread: ClosedRange<Double>?
     /// What was expected, if it is a range: around 1.
     package var expected: ClosedRange<Double>
-    /// How good the number is.
-    package var tone: Tone
+    /// How the number came out.
+    package var outcome: Outcome
 
     package init(
       label: String,
       factor: Double?,
       spread: ClosedRange<Double>? = nil,
       expected: ClosedRange<Double> = 1...1,
-      tone: Tone
+      outcome: Outcome
     ) {
       self.label = label
       self.factor = Finite.only(factor)
       self.spread = spread.flatMap(Self.finite)
       self.expected = Self.finite(expected) ?? 1...1
-      self.tone = tone
+      self.outcome = outcome
     }
 
     private static func finite(_ range: ClosedRange<Double>) -> ClosedRange<Double>? {
@@ -69,9 +82,9 @@ package struct FactorPlot: Chart {
       let highest = measured.max(by: { $0.factor < $1.factor })
     else { return "Nothing was measured." }
     let close = measured.count { (0.5...2).contains($0.factor) }
-    let counts = tones.compactMap { tone -> String? in
-      let count = rows.count { $0.tone == tone.tone }
-      return count == 0 ? nil : "\(count) \(tone.name)"
+    let counts = outcomes.compactMap { outcome -> String? in
+      let count = rows.count { $0.outcome == outcome }
+      return count == 0 ? nil : "\(count) \(outcome.name)"
     }
     return "\(close) of \(measured.count) are within a factor of two. "
       + "Lowest: \(lowest.row.label), \(text(lowest.factor)). "
@@ -89,7 +102,7 @@ package struct FactorPlot: Chart {
           row.expected.lowerBound == row.expected.upperBound
             ? text(row.expected.lowerBound)
             : "\(text(row.expected.lowerBound)) to \(text(row.expected.upperBound))",
-          tones.first { $0.tone == row.tone }?.name ?? "–",
+          row.outcome.name,
         ]
       }
     )
