@@ -2,9 +2,9 @@ public import ListEngine
 
 /// Sums over frames.
 public struct FrameTotals: Hashable, Sendable {
-  /// How many frames were displayed.
+  /// The number of frames that were displayed.
   public var frameCount = 0
-  /// How many of them came late.
+  /// The number of displayed frames that came late.
   public var hitchCount = 0
   /// Their total lateness, in nanoseconds.
   public var hitchNanoseconds = 0
