@@ -97,14 +97,14 @@ import Testing
   @Test
   func `every comparison is an expectation of the document`() throws {
     var document = TestDocument.document
-    let accepted = Baseline(of: document)
+    let accepted = Baseline(of: document, metrics: ["loads"])
     document.scenarios[0].variants[0].metrics[0].value = 40
     document.scenarios[0].variants[0].metrics[0].spread?.median = 14
     document.scenarios[0].variants[0].expectations[1].expected = "rating critical"
     let gate = BaselineGate(
       ResultsComparison(
         of: accepted,
-        with: Baseline(of: document),
+        with: Baseline(of: document, metrics: ["loads"]),
         names: TestBaseline.names
       ),
       strictness: .worse,
@@ -128,13 +128,11 @@ import Testing
 
   @Test
   func `a baseline keeps the metrics that decide`() {
-    let all = Baseline(of: TestDocument.document)
-    #expect(all.metrics.map(\.key) == ["hitchTimeRatio", "frameRate", "loads"])
     var document = TestDocument.document
     document.scenarios[0].variants[0].expectations.removeLast()
-    let deciding = Baseline(of: document, metrics: .deciding(also: []))
+    let deciding = Baseline(of: document)
     #expect(deciding.metrics.map(\.key) == ["hitchTimeRatio"])
-    let more = Baseline(of: document, metrics: .deciding(also: ["loads"]))
+    let more = Baseline(of: document, metrics: ["loads"])
     #expect(more.metrics.map(\.key) == ["hitchTimeRatio", "loads"])
   }
 

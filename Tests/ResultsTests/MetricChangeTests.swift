@@ -7,16 +7,14 @@ import Testing
   private static func change(
     _ old: Double?,
     _ new: Double?,
-    _ metric: BaselineMetric = TestBaseline.ratio,
-    worlds: WorldChange? = nil
+    _ metric: BaselineMetric = TestBaseline.ratio
   ) -> MetricChange {
     MetricChange(
       subject: subject,
       metric: metric,
       old: old,
       new: new,
-      tolerance: Tolerance(absolute: 0.5, relative: 0.05),
-      worlds: worlds
+      tolerance: Tolerance(absolute: 0.5, relative: 0.05)
     )
   }
 
@@ -95,7 +93,7 @@ import Testing
   }
 
   @Test
-  func `it says what changed, by how much, and in how many worlds`() {
+  func `it says what changed, and by how much`() {
     #expect(
       Self.change(3.2, 5.4).sentence
         == "hitchTimeRatio of 'trap' on a rose from 3.2 ms/s to 5.4 ms/s, +2.2 ms/s (+69 %), "
@@ -105,35 +103,6 @@ import Testing
       Self.change(3, nil).sentence
         == "hitchTimeRatio of 'trap' on a was 3 ms/s and is no longer measured"
     )
-    let worlds = WorldChange(
-      old: [1, 2, 3, nil],
-      new: [2, 2, 1, 4],
-      isBetterSmaller: true
-    )
-    #expect(worlds?.better == 1)
-    #expect(worlds?.worse == 1)
-    #expect(worlds?.total == 3)
-    #expect(
-      Self.change(3, 6, worlds: worlds).worldsText == "worse in 1 of 3 plausible sets of costs"
-    )
-    #expect(
-      Self.change(6, 3, worlds: worlds).worldsText == "better in 1 of 3 plausible sets of costs"
-    )
-  }
-
-  @Test
-  func `other worlds say nothing`() {
-    #expect(WorldChange(old: [], new: [], isBetterSmaller: true) == nil)
-    #expect(WorldChange(old: [1], new: [1, 2], isBetterSmaller: true) == nil)
-    #expect(WorldChange(old: [nil], new: [1], isBetterSmaller: true) == nil)
-  }
-
-  @Test
-  func `a value that few worlds confirm is worth less`() {
-    let few = WorldChange(old: [1, 1, 1, 1], new: [2, 1, 1, 1], isBetterSmaller: true)
-    let all = WorldChange(old: [1, 1, 1, 1], new: [2, 2, 2, 2], isBetterSmaller: true)
-    #expect(Self.change(1, 2, worlds: few).worth == 0.5)
-    #expect(Self.change(1, 2, worlds: all).worth == 2)
   }
 
   @Test

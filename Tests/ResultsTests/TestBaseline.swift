@@ -37,7 +37,6 @@ enum TestBaseline {
     on device: String = "iphone-11",
     ratio: Double? = 10,
     median: Double? = nil,
-    worlds: [Double?] = [],
     rate: Double? = 60,
     rating: String? = nil,
     _ expectations: [BaselineExpectation] = []
@@ -46,7 +45,7 @@ enum TestBaseline {
       subject: VariantSubject(scenario: scenario, device: device, variant: variant),
       rating: rating,
       values: [
-        BaselineValue(metric: "hitchTimeRatio", central: ratio, median: median, worlds: worlds),
+        BaselineValue(metric: "hitchTimeRatio", central: ratio, median: median),
         BaselineValue(metric: "frameRate", central: rate),
       ],
       expectations: expectations,

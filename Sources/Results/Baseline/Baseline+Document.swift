@@ -1,15 +1,7 @@
 extension Baseline {
-  /// Which metrics to take from a document.
-  package enum Choice: Hashable, Sendable {
-    /// All of them.
-    case all
-    /// Those that decide: the scenario's own, the hitch time ratio, those that an expectation of the
-    /// variant is about, and these.
-    case deciding(also: Set<String>)
-  }
-
-  /// The part of a run's results that comparisons use.
-  package init(of document: ResultsDocument, metrics choice: Choice = .all) {
+  /// The part of a run's results that is accepted, with the metrics that decide: the scenario's own,
+  /// the hitch time ratio, those that an expectation of the variant is about, and `others`.
+  package init(of document: ResultsDocument, metrics others: Set<String> = []) {
     var metrics: [BaselineMetric] = []
     var scenarios: [BaselineScenario] = []
     var entries: [BaselineEntry] = []
@@ -20,7 +12,7 @@ extension Baseline {
         )
       }
       for variant in scenario.variants where !variant.isGone {
-        let kept = choice.metrics(of: variant, in: scenario)
+        let kept = variant.decidingMetrics(in: scenario, besides: others)
         for metric in kept where !metrics.contains(where: { $0.key == metric.key }) {
           guard let kind = document.metrics.first(where: { $0.key == metric.key }) else { continue }
           metrics.append(
@@ -38,24 +30,19 @@ extension Baseline {
       inputs: document.inputs,
       metrics: metrics,
       scenarios: scenarios,
-      entries: entries,
-      notRun: document.notRun
+      entries: entries
     )
   }
 }
 
-extension Baseline.Choice {
-  fileprivate func metrics(
-    of variant: VariantEntry,
-    in scenario: ScenarioEntry
+extension VariantEntry {
+  fileprivate func decidingMetrics(
+    in scenario: ScenarioEntry,
+    besides others: Set<String>
   ) -> [MetricEntry] {
-    switch self {
-    case .all: return variant.metrics
-    case .deciding(let others):
-      let expected = variant.expectations.map { String($0.rule.prefix { $0 != "/" }) }
-      let keys = others.union(expected).union([scenario.metric, "hitchTimeRatio"])
-      return variant.metrics.filter { keys.contains($0.key) }
-    }
+    let expected = expectations.map { String($0.rule.prefix { $0 != "/" }) }
+    let keys = others.union(expected).union([scenario.metric, "hitchTimeRatio"])
+    return metrics.filter { keys.contains($0.key) }
   }
 }
 
@@ -77,8 +64,7 @@ extension BaselineEntry {
         BaselineValue(
           metric: $0.key,
           central: $0.value,
-          median: $0.spread?.median,
-          worlds: $0.worlds
+          median: $0.spread?.median
         )
       },
       expectations: variant.expectations.filter { !$0.isAboutBaseline && !$0.isOfFix }

@@ -28,8 +28,6 @@ package struct Baseline: Hashable, Sendable, Codable {
   @Members package var scenarios: [BaselineScenario]
   /// One for each scenario, device and variant, in the order of the results.
   package var entries: [BaselineEntry]
-  /// What a partial run left out; a file of accepted results has everything.
-  package var notRun: [NotRunEntry] = []
 
   private enum CodingKeys: String, CodingKey {
     case schema, project, engine, model, settings, inputs, tolerances, metrics, scenarios
@@ -46,8 +44,7 @@ package struct Baseline: Hashable, Sendable, Codable {
     tolerances: Tolerances = Tolerances(),
     metrics: [BaselineMetric] = [],
     scenarios: [BaselineScenario] = [],
-    entries: [BaselineEntry],
-    notRun: [NotRunEntry] = []
+    entries: [BaselineEntry]
   ) {
     self.project = project
     self.engine = engine
@@ -58,11 +55,20 @@ package struct Baseline: Hashable, Sendable, Codable {
     self.metrics = metrics
     self.scenarios = scenarios
     self.entries = entries
-    self.notRun = notRun
   }
 
   /// The scenario with an id; nil if there is none.
   package func scenario(_ id: String) -> BaselineScenario? { scenarios.first { $0.id == id } }
+
+  /// The part about some variants, and about scenarios any variant of which is included.
+  package func about(
+    _ isIncluded: (_ scenario: String, _ variant: String?) -> Bool
+  ) -> Baseline {
+    var part = self
+    part.scenarios.removeAll { !isIncluded($0.id, nil) }
+    part.entries.removeAll { !isIncluded($0.subject.scenario, $0.subject.variant) }
+    return part
+  }
 }
 
 /// What the values of a metric mean.
@@ -191,20 +197,12 @@ package struct BaselineValue: Keyed {
   package var central: Double?
   /// The median over the worlds; nil without worlds.
   package var median: Double?
-  /// The value in each world, which a file does not keep; nil where there was nothing to measure.
-  package var worlds: [Double?]
 
   /// A value.
-  package init(
-    metric: String,
-    central: Double?,
-    median: Double? = nil,
-    worlds: [Double?] = []
-  ) {
+  package init(metric: String, central: Double?, median: Double? = nil) {
     self.metric = metric
     self.central = central
     self.median = median
-    self.worlds = worlds
   }
 
   package var key: String { metric }

@@ -152,7 +152,6 @@ extension ExpectationEntry {
           command: "perfsite explain \(subject.scenario)/\(subject.variant) "
             + "--device \(subject.device)"
         ),
-      share: change.worlds.map { ShareEntry(count: $0.total - $0.worse, total: $0.total) },
       value: change.new,
       limit: change.old.map { $0 + (change.metric.isBetterSmaller ? 1 : -1) * change.allowed }
     )

@@ -36,17 +36,6 @@ extension MetricChange {
     return abs(percent) >= 100_000 ? text : "\(text) (\(sign)\(rounded) %)"
   }
 
-  /// In how many worlds it changed in this direction; nil if that is not known.
-  package var worldsText: String? {
-    guard let worlds else { return nil }
-    switch kind {
-    case .regression: return "worse in \(worlds.worse) of \(worlds.total) plausible sets of costs"
-    case .improvement:
-      return "better in \(worlds.better) of \(worlds.total) plausible sets of costs"
-    case .lost, .found, .unchanged: return nil
-    }
-  }
-
   /// One sentence that says what changed and by how much.
   package var sentence: String {
     let (before, after) = metric.texts(old, new)
@@ -60,7 +49,6 @@ extension MetricChange {
       var text = "\(what) \(verb) from \(before) to \(after), "
       text += differenceText
       text += ", beyond the tolerance of \(metric.text(allowed))"
-      if let worldsText { text += "; \(worldsText)" }
       if let oldRating, let newRating, oldRating != newRating {
         text += "; \(oldRating) became \(newRating)"
       }

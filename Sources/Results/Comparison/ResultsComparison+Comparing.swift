@@ -14,8 +14,7 @@ extension ResultsComparison {
   ///   - new: what it is.
   ///   - names: what to call them.
   ///   - tolerances: how much is no change.
-  ///   - scope: how much of everything the new side is about, as far as it does not say itself what
-  ///     it left out.
+  ///   - scope: how much of everything the new side is about.
   ///   - followsRenaming: whether a scenario with another id may be the same one.
   package init(
     of old: Baseline,
@@ -48,10 +47,6 @@ extension ResultsComparison {
     let reading = ValueReading(old.settings, new.settings)
     for entry in new.entries {
       guard let other = before.removeValue(forKey: entry.subject) else {
-        if old.hasLeftOut(entry.subject) {
-          notRunBefore.append(entry.subject)
-          continue
-        }
         added.append(
           AddedVariant(entry: entry, fallback: old.fallback(for: entry.subject, in: new))
         )
@@ -76,10 +71,6 @@ extension ResultsComparison {
       metrics += lost.isEmpty ? own : own.filter { $0.kind != .improvement && $0.kind != .found }
       expectations += ExpectationChange.all(of: entry, from: other, knowing: own)
     }
-    if scope == .everything {
-      notRun = before.keys.filter(new.hasLeftOut).sorted()
-      for subject in notRun { before[subject] = nil }
-    }
     let scenarios = Set(new.entries.map(\.subject.scenario))
     let runs = Set(new.entries.map(\.subject.run))
     removed = before.values.sorted { $0.subject < $1.subject }
@@ -94,26 +85,11 @@ extension ResultsComparison {
     failed = FailedVariant.all(in: new, before: old)
     metrics = metrics.sortedByWorth()
     causes = InputChange.all(from: old, to: new)
-    notes = [reading.note, scope == .everything ? partNote(old, new) : nil].compactMap(\.self)
+    notes = [reading.note].compactMap(\.self)
     let changed = lost.map(\.subject) + metrics.filter { $0.kind != .unchanged }.map(\.subject)
     if causes.isEmpty, !changed.isEmpty {
       notes.append(Self.noteWithoutCause(old, new, about: changed))
     }
-  }
-
-  /// That the two sides are not about the same; nil if they are.
-  private func partNote(_ old: Baseline, _ new: Baseline) -> String? {
-    if old.notRun == new.notRun { return nil }
-    func clause(_ side: Baseline, _ name: String, _ missing: Int, _ other: String) -> String? {
-      if side.notRun.isEmpty { return nil }
-      let run = Set(side.entries.map(\.subject.run)).count
-      return "\(name) is a partial run, \(side.notRun.part(running: run)), so \(missing) "
-        + "variant\(missing == 1 ? "" : "s") of \(other) \(missing == 1 ? "was" : "were") not run in it"
-    }
-    return [
-      clause(old, names.old, notRunBefore.count, names.new),
-      clause(new, names.new, notRun.count, names.old),
-    ].compactMap(\.self).joined(separator: "; ")
   }
 
   private static func noteWithoutCause(
@@ -170,12 +146,6 @@ extension MetricChange {
       old: reading.value(old.value),
       new: reading.value(new.value),
       tolerance: tolerance,
-      worlds: reading.usesMedians
-        ? WorldChange(
-          old: old.value.worlds,
-          new: new.value.worlds,
-          isBetterSmaller: metric.isBetterSmaller
-        ) : nil,
       place: new.entry.expectations.first { $0.metric == metric.key }?.place ?? new.entry.place
     )
     if metric.key == "hitchTimeRatio" {
@@ -215,13 +185,6 @@ extension ExpectationChange {
         return change
       }
       .sorted { $0.kind.isWeaker && !$1.kind.isWeaker }
-  }
-}
-
-extension Baseline {
-  /// Whether a partial run left out the scenario of a variant on its device.
-  fileprivate func hasLeftOut(_ subject: VariantSubject) -> Bool {
-    notRun.contains(subject.scenario, on: subject.device)
   }
 }
 

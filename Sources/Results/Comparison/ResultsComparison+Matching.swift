@@ -6,8 +6,8 @@ extension RenamedScenario {
   static func all(from old: Baseline, to new: Baseline) -> [RenamedScenario] {
     let before = old.measurements
     let after = new.measurements
-    let gone = before.filter { after[$0.key] == nil && !new.hasLeftOut($0.key) }
-    let come = after.filter { before[$0.key] == nil && !old.hasLeftOut($0.key) }
+    let gone = before.filter { after[$0.key] == nil }
+    let come = after.filter { before[$0.key] == nil }
     return gone.sorted { $0.key < $1.key }.compactMap { id, values in
       let same = come.filter { $0.value == values }.map(\.key)
       let alike = gone.filter { $0.value == values }
@@ -18,9 +18,6 @@ extension RenamedScenario {
 }
 
 extension Baseline {
-  /// Whether a partial run left out a scenario, on any device.
-  fileprivate func hasLeftOut(_ id: String) -> Bool { notRun.contains { $0.key == id } }
-
   /// What each scenario measured, without its id.
   fileprivate var measurements: [String: [String: [String: Double?]]] {
     var all: [String: [String: [String: Double?]]] = [:]

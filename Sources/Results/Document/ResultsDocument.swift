@@ -115,13 +115,6 @@ package struct RunSettings: Hashable, Sendable, Codable {
 
   /// Verdicts are given from this number of worlds on.
   package static let leastWorldsForVerdicts = 40
-
-  /// The settings for people, such as `5 trials, 100 worlds`.
-  package var text: String {
-    let seed = seed.map { ", seed \($0)" } ?? ""
-    return
-      "\(trials) trial\(trials == 1 ? "" : "s"), \(worlds) world\(worlds == 1 ? "" : "s")\(seed)"
-  }
 }
 
 /// A number that the models say, such as the median of a cost, its range or a device's factor: what the
@@ -130,16 +123,3 @@ package typealias ModelInput = NamedValue<String>
 
 /// The devices on which a partial run left out a scenario, by the scenario's id.
 package typealias NotRunEntry = NamedValue<[String]>
-
-extension [NotRunEntry] {
-  /// Whether a scenario was left out on a device.
-  package func contains(_ scenario: String, on device: String) -> Bool {
-    contains { $0.key == scenario && $0.value.contains(device) }
-  }
-
-  /// `5 of 145 runs of a scenario on a device`, from the number of those that were run.
-  package func part(running run: Int) -> String {
-    let all = reduce(run) { $0 + $1.value.count }
-    return "\(run) of \(all) run\(all == 1 ? "" : "s") of a scenario on a device"
-  }
-}

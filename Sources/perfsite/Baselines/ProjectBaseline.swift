@@ -81,7 +81,7 @@ struct ProjectBaseline {
     guard let baseline else { return nil }
     let comparison = ResultsComparison(
       of: baseline.about(selection.names.include),
-      with: Baseline(of: document, metrics: .deciding(also: metrics))
+      with: Baseline(of: document, metrics: metrics)
         .about(selection.names.include),
       names: .init(old: path, new: "this run"),
       tolerances: tolerances,

@@ -79,7 +79,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
     )
     let document = simulation.run(of: settings.title, selection.repetitions).document
     let metrics = Set(settings.baseline.tolerances.map(\.metric.rawValue))
-    var accepted = Baseline(of: document, metrics: .deciding(also: metrics))
+    var accepted = Baseline(of: document, metrics: metrics)
     accepted.tolerances = Tolerances(settings.baseline, catalog.scenarios)
     let update = try update(old, accepting: accepted, file.displayed)
     try Terminal.print(update.summary)
