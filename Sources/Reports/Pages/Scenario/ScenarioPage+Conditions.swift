@@ -29,16 +29,12 @@ extension ScenarioPage {
 
   private var reproduction: Fragment {
     let command = ReproduceText.command(scenario, repetitions)
-    let traceCommand = ReproduceText.traceCommand(scenario, results.first, repetitions)
     let text = Fragment { writer in
       writer.line("pre", ["tabindex": "0"]) { block in
-        block.element("code", ["class": "language-sh"], text: "\(command)\n\(traceCommand)")
+        block.element("code", ["class": "language-sh"], text: command)
       }
       writer.line("p") { line in
-        line.text(
-          "The second command writes one trial of the variant that does worst as a trace for "
-            + "Perfetto. The scenario is "
-        )
+        line.text("The scenario is ")
         line.element("code", text: scenario.file.path)
         line.text(".")
       }

@@ -49,9 +49,22 @@ import Testing
   }
 
   @Test func `the format`() {
-    var trial = TestTrial()
-    trial.frame([(.layerCommit, 1)], render: 1)
-    trial.frame([(.imageDecoding, 17_000_000)], render: 1)
+    let interval = Self.phone.refreshIntervalNanoseconds
+    var pipeline = FramePipeline(refreshIntervalNanoseconds: interval)
+    let frames = [1, 17_000_000].map { commit in
+      let work = FrameWork(commitNanoseconds: commit, executeNanoseconds: 1)
+      return FrameRecord(work: work, timing: pipeline.advance(work), isScrolling: true)
+    }
+    var causes = TimeByOperation()
+    causes[.imageDecoding] = interval
+    let late = LateFrame(
+      index: 1,
+      beginNanoseconds: interval,
+      dueNanoseconds: 3 * interval,
+      hitchNanoseconds: interval,
+      commitHitchNanoseconds: interval,
+      causes: causes
+    )
     let replay = replay(
       [
         .init(display: 2, offset: 0, cells: [cell(0, top: 0, .placeholder), cell(1, top: 960)]),
@@ -59,8 +72,8 @@ import Testing
         .init(display: 5, offset: 1000, cells: [cell(1, top: -30, height: 970)]),
         .init(display: 6, offset: 1000, cells: [cell(1, top: -30, height: 970)]),
       ],
-      frames: trial.frames,
-      lateFrames: trial.lateFrames
+      frames: frames,
+      lateFrames: [late]
     )
     #expect(
       String(decoding: replay.bytes, as: UTF8.self) == """
