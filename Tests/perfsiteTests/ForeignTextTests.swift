@@ -55,13 +55,14 @@ import Testing
 
   private static func measurement() throws -> String {
     let file = DemoProject.root
-      .appendingPathComponent("Tests/MeasurementsTests/Fixtures/macrobenchmark/benchmarkData.json")
+      .appendingPathComponent("Tests/MeasurementsTests/Fixtures/xcresult/metrics.json")
     let name = quoted(payload)
     return try String(contentsOf: file, encoding: .utf8)
-      .replacing("\"scroll\"", with: name)
-      .replacing("\"com.example.FeedBenchmark\"", with: name)
-      .replacing("\"Pixel 4a\"", with: name)
-      .replacing("\"frameOverrunMs\"", with: name)
+      .replacing("\"FeedUITests/testScrolling()\"", with: name)
+      .replacing("\"Release\"", with: name)
+      .replacing("\"iPhone 13\"", with: name)
+      .replacing("\"CPU Time\"", with: name)
+      .replacing("\"com.apple.dt.XCTMetric_CPU.time\"", with: name)
   }
 
   private static func project() throws -> EmptyFolder {
@@ -73,9 +74,9 @@ import Testing
       to: "Content/measurements.yml"
     )
     try project.write(
-      "frame,commit_ns,commit.\(payload.replacing("\n", with: " ").replacing("\r", with: " "))_ns\n"
-        + "0,20000000,1000\n",
-      to: "frames.csv"
+      "{\"refresh_interval_ns\": 16666667, \"frames\": [{\"commit_ns\": 20000000, "
+        + "\(quoted("commit.\(payload)_ns")): 1000}]}\n",
+      to: "frames.json"
     )
     try project.write(try measurement(), to: "measured.json")
     return project
@@ -119,9 +120,9 @@ import Testing
     ["run", "--worlds", "0"], ["run", "--worlds", "0", "--format", "json"],
     ["run", "--worlds", "0", "--format", "csv"],
     ["check", "--worlds", "0", "--verbose"], ["check", "--measurements-only", "--verbose"],
-    ["whatif", "frames.csv"], ["whatif", "frames.csv", "--format", "json"],
-    ["whatif", "frames.csv", "--without", argument],
-    ["frames", "frames.csv"], ["calibrate", "frames.csv", "--scenario", "hostile/trap"],
+    ["whatif", "frames.json"], ["whatif", "frames.json", "--format", "json"],
+    ["whatif", "frames.json", "--without", argument],
+    ["frames", "frames.json"], ["calibrate", "frames.json", "--scenario", "hostile/trap"],
     ["import", "no\u{1B}[31m\n::error::MARK"], ["import", "measured.json", "--dry-run"],
     ["explain", argument],
     ["sweep", "hostile", "--vary", "itemCount=60,70", "--worlds", "0"],

@@ -5,12 +5,11 @@ import Testing
 /// `perfsite whatif`, run as a user would run it.
 @Suite struct WhatifCommandTests {
   private static let frames = """
-    # refresh_interval_ns: 10000000
-    commit_ns,commit.decoding_ns,render_ns,quiet_vsyncs
-    1000000,0,1000000,0
-    25000000,22000000,1000000,0
-    1000000,0,1000000,5
-    12000000,0,1000000,0
+    {"refresh_interval_ns": 10000000, "frames": [
+    {"commit_ns": 1000000, "render_ns": 1000000},
+    {"commit_ns": 25000000, "commit.decoding_ns": 22000000, "render_ns": 1000000},
+    {"commit_ns": 1000000, "render_ns": 1000000, "quiet_vsyncs": 5},
+    {"commit_ns": 12000000, "render_ns": 1000000}]}
 
     """
 

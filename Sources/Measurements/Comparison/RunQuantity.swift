@@ -53,18 +53,6 @@ package struct RunQuantity: Sendable {
   /// The name with what tells it from others of the same name.
   package var fullTitle: String { manner.isEmpty ? title : "\(title), \(manner)" }
 
-  /// The same in another unit.
-  func with(unit: String) -> RunQuantity {
-    RunQuantity(
-      kind: kind,
-      identifier: identifier,
-      title: title,
-      manner: manner,
-      unit: unit,
-      prefers: prefers
-    )
-  }
-
   /// What a pooled value is made of, such as `285 ms in 38 s`; nil for a mean.
   package func parts(of runs: [WeightedRun]) -> String? {
     let amount = DecimalText.significant(runs.reduce(0) { $0 + $1.amount })
@@ -98,7 +86,7 @@ extension MeasurementEntry {
     let hitches = intervals.filter { $0.objection(to: $0.denominator) == nil }.flatMap(\.runs)
     let counts = Dictionary(metrics.map { ($0.identifier, 1) }, uniquingKeysWith: +)
     let others = metrics.filter { absence(of: $0) == nil && !isCopy($0) }.flatMap { metric in
-      shares(of: metric).map { [$0] } ?? metric.runs(isNamedByTitle: counts[metric.identifier] != 1)
+      metric.runs(isNamedByTitle: counts[metric.identifier] != 1)
     }
     return (hitches + others).filter { !$0.runs.isEmpty }
   }
@@ -116,22 +104,6 @@ extension MeasurementEntry {
     return (hitches + others).map {
       UncomparedQuantity(subject: subject, title: $0.title, reason: $0.reason)
     }
-  }
-
-  /// Late frames in percent of all, for recordings differ in length; nil for other metrics, and where
-  /// the number of all is not known.
-  private func shares(of metric: MeasuredMetric) -> (quantity: RunQuantity, runs: [WeightedRun])? {
-    let names = ["Total frames rendered", "frame_count", "frameCount"]
-    guard metric.unit == "frames" || metric.identifier.hasPrefix("missed_frame"),
-      let all = metrics.first(where: { names.contains($0.identifier) && $0.objection == nil })?
-        .values,
-      all.count == metric.values.count, let quantity = metric.runs(isNamedByTitle: false).first?.0
-    else { return nil }
-    let runs = zip(metric.values, all).compactMap { late, frames -> WeightedRun? in
-      guard let late = late.value, let frames = frames.value, frames > 0 else { return nil }
-      return WeightedRun(late, per: frames / 100)
-    }
-    return (quantity.with(unit: "% of frames"), runs)
   }
 
   /// Whether an interval has the values of a metric too.

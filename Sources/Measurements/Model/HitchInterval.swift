@@ -8,8 +8,6 @@ package struct HitchInterval: Hashable, Sendable {
     case stated
     /// Gaps between the frames that were presented.
     case cadence
-    /// Frames that were done after the deadline that the system gave them.
-    case deadlines
     /// The model's frame pipeline, from measured commit and render times.
     case pipeline
   }

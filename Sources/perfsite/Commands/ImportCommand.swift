@@ -9,8 +9,7 @@ import Scenarios
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract:
-      "Read what Apple's and Android's tools measured, judge it, and keep it in the project.",
+    abstract: "Read what Apple's tools measured, judge it, and keep it in the project.",
     discussion: """
       Content tells the format, not the name:
 

@@ -11,8 +11,7 @@ struct WhatifCommand: ParsableCommand {
     commandName: "whatif",
     abstract: "Tell what recorded frames would have been like without some of their work.",
     discussion: """
-      Sends the frames of a file, in the formats of 'perfsite frames', of Android's framestats, of \
-      Flutter's timeline summaries or of a folder with the tables of a trace, through the frame pipeline as \
+      Sends the frames of a file, in the formats of 'perfsite frames', or of a folder with the tables of a trace, through the frame pipeline as \
       they are and with a change, and prints both ratios, which hitches go, stay and come, and what is \
       assumed. Without a change it lists what taking away each cause alone would leave, the largest \
       saving first.

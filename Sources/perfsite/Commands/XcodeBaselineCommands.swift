@@ -13,8 +13,7 @@ struct BaselineImportCommand: ParsableCommand {
     discussion: """
       Reads X.xcbaseline folders, or folders with such folders in them, such as \
       App.xcodeproj/xcshareddata/xcbaselines. Each becomes a file in Content/measurements, by which \
-      'check' judges measurements of the same tests on the same devices. What cannot be carried over is \
-      an error that names it, and then nothing is written.
+      'check' judges measurements of the same tests on the same devices.
       """
   )
 

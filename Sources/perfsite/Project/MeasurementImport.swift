@@ -42,8 +42,6 @@ struct MeasurementImport {
     let folder: String
     var files: [StreamedFile]
     var inputs: [TextInput]
-    /// The device that a comment of the first file names.
-    let commentedDevice: CommentedDevice?
   }
 
   /// Reads files, bundles, folders and standard input (`-`).
@@ -224,8 +222,7 @@ struct MeasurementImport {
           isNamed: isNamed,
           folder: folder,
           files: [file],
-          inputs: [input],
-          commentedDevice: CommentedDevice(in: &input)
+          inputs: [input]
         )
       )
     }
@@ -233,12 +230,7 @@ struct MeasurementImport {
 
   private mutating func read(_ group: inout Group) {
     var report = ReadingReport()
-    var entries = group.format.entries(in: &group.inputs, reporting: &report)
-    if let device = group.commentedDevice {
-      for index in entries.indices where entries[index].device == MeasuredDevice() {
-        entries[index].notes.append(device.note)
-      }
-    }
+    let entries = group.format.entries(in: &group.inputs, reporting: &report)
     // In the order of their digests, so that names and order of the arguments do not matter.
     let origins = group.files.map { $0.origin() }.sorted { $0.sha256 < $1.sha256 }
     for file in group.files {

@@ -295,17 +295,6 @@ import Testing
     #expect(comparison.pairs.allSatisfy { $0.answer == .notDistinguishable })
   }
 
-  @Test func `late frames are a share of all frames, for recordings differ in length`() throws {
-    let bytes = try Formats.bytes("gfxinfo/gfxinfo.txt")
-    let entries = Formats.read([(path: "a.txt", bytes: bytes)]).entries
-    let document = MeasurementDocument(format: "gfxinfo", tool: "", origins: [], entries: entries)
-    let pairs = Self.compare([document], [document]).pairs
-    let janky = try #require(pairs.first { $0.quantity.identifier == "Janky frames" })
-    #expect(janky.quantity.unit == "% of frames")
-    let total = entries[0].metrics.first { $0.identifier == "Total frames rendered" }?.values.first
-    #expect(janky.before == [WeightedRun(19, per: try #require(total?.value) / 100)])
-  }
-
   @Test func `days of users match whatever day it is`() throws {
     let text = String(decoding: try Formats.bytes("metrickit/payload.json"), as: UTF8.self)
     func document(_ text: String) -> MeasurementDocument {

@@ -60,7 +60,7 @@ struct MeasurementIndex {
       writer.line("p") { line in
         line.text("Import what a tool exports, and build the site again: ")
         line.element("code", text: "perfsite import metrics.json")
-        line.text(". It reads XCTest, Instruments, MetricKit, App Store Connect, Android and CSV.")
+        line.text(". It reads XCTest, Instruments, MetricKit, App Store Connect and CSV.")
         if let chapter {
           line.text(" ")
           line.fragment(

@@ -3,7 +3,7 @@ internal import LocatedText
 
 extension MeasurementFormat {
   /// Presented timestamps alone, one a line.
-  static let presentedFramesCSV = MeasurementFormat(
+  package static let presentedFrames = MeasurementFormat(
     name: "presented-csv",
     title: "CSV: the times at which frames were presented, 'presented_ns' (or _us, _ms, _s)",
     tool: "CSV",
