@@ -1,5 +1,5 @@
 import FrameLab
-import ListEngine
+import HitchMonitoring
 
 /// What each thread of a trial did.
 extension TraceProcess {
