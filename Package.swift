@@ -86,13 +86,14 @@ let package = Package(
     .target(name: "ListScan", dependencies: ["HitchMonitoring", "TextFormats"]),
     .target(
       name: "FrameLab",
-      dependencies: ["ListEngine", "DeterministicMath"],
+      dependencies: ["ListEngine", "HitchMonitoring", "DeterministicMath"],
       linkerSettings: mathLibrary
     ),
     .target(
       name: "Measurements",
       dependencies: [
-        "DeterministicMath", "ListEngine", "FrameLab", "LocatedText", "TextFormats", "Diagnostics",
+        "DeterministicMath", "HitchMonitoring", "FrameLab", "LocatedText", "TextFormats",
+        "Diagnostics",
       ]
     ),
     .target(
@@ -125,8 +126,9 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ListEngine", "FrameLab", "Measurements", "Results", "Scenarios", "ModelCalibration",
-        "Charts", "TextFormats", "DeterministicMath", "SiteBuilder", "Bytes", "Diagnostics",
+        "ListEngine", "HitchMonitoring", "FrameLab", "Measurements", "Results", "Scenarios",
+        "ModelCalibration", "Charts", "TextFormats", "DeterministicMath", "SiteBuilder", "Bytes",
+        "Diagnostics",
       ]
     ),
 
@@ -173,7 +175,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HitchMonitoringTests",
-      dependencies: ["HitchMonitoring", "ListEngine", "TestSupport"]
+      dependencies: ["HitchMonitoring", "TestSupport"]
     ),
     .testTarget(
       name: "ListScanTests",
@@ -224,8 +226,8 @@ let package = Package(
     .testTarget(
       name: "MeasurementsTests",
       dependencies: [
-        "Measurements", "DeterministicMath", "ListEngine", "FrameLab", "LocatedText", "Diagnostics",
-        "TestSupport",
+        "Measurements", "DeterministicMath", "HitchMonitoring", "FrameLab", "LocatedText",
+        "Diagnostics", "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),
@@ -257,7 +259,7 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Reports", "Charts", "Measurements", "Results", "LocatedText", "Scenarios", "FrameLab",
-        "ListEngine", "SiteBuilder", "Diagnostics", "TestSupport",
+        "HitchMonitoring", "SiteBuilder", "Diagnostics", "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),

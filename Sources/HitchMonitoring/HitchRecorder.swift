@@ -1,5 +1,3 @@
-public import ListEngine
-
 /// Turns the ticks of a display link into scrolls with hitches.
 ///
 /// A tick that comes after the `targetTimestamp` of the one before it is late, and by as much as it

@@ -1,4 +1,3 @@
-internal import ListEngine
 package import TextFormats
 
 extension HitchReport {

@@ -1,5 +1,3 @@
-public import ListEngine
-
 /// One scroll: from the first tick at which a list moved to the first at which it rested.
 public struct RecordedScroll: Hashable, Sendable {
   /// The name of the screen that was scrolled.

@@ -1,5 +1,4 @@
 import HitchMonitoring
-import ListEngine
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-public import ListEngine
+public import HitchMonitoring
 
 /// Sums over frames.
 public struct FrameTotals: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import ListEngine
+public import HitchMonitoring
 
 /// A frame that reached the glass late while the list was scrolling, and why.
 ///

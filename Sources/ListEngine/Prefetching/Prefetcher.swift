@@ -96,8 +96,8 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - spareNanoseconds: what is left of the frame.
-  ///   - cost: the expected cost of starting the load of an item, in nanoseconds, e.g. from
-  ///     `LearntCosts`; nil when it is unknown.
+  ///   - cost: the expected cost of starting the load of an item, in nanoseconds, such as
+  ///     the average of earlier ones; nil when it is unknown.
   /// - Returns: what to do, or nil if there is nothing to do or nothing fits.
   /// - Complexity: that of `nextAction()`, and one call of `cost` for each item passed over.
   @inlinable

@@ -1,5 +1,5 @@
 package import Diagnostics
-internal import ListEngine
+internal import HitchMonitoring
 internal import LocatedText
 
 extension MeasurementDocument {

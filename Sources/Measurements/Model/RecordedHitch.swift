@@ -1,4 +1,4 @@
-package import ListEngine
+package import HitchMonitoring
 
 /// One hitch of a recording.
 package struct RecordedHitch: Hashable, Sendable {

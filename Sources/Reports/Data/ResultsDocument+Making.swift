@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import ListEngine
+import HitchMonitoring
 import Results
 import Scenarios
 

@@ -1,6 +1,6 @@
 import Charts
 import FrameLab
-import ListEngine
+import HitchMonitoring
 import Scenarios
 
 /// The charts of a scenario's results.

@@ -1,6 +1,6 @@
 package import Diagnostics
 import FrameLab
-import ListEngine
+import HitchMonitoring
 package import Scenarios
 import TextFormats
 

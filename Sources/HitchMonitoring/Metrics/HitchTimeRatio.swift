@@ -1,3 +1,5 @@
+import ListEngine
+
 /// Hitch time per measured time, in milliseconds per second.
 ///
 /// Kept as two integers, so that ratios can be pooled and compared without rounding. There is no

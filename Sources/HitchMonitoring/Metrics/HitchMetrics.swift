@@ -1,3 +1,5 @@
+import ListEngine
+
 /// The hitch metrics of one or more measurements.
 ///
 /// ```swift

@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Testing
 
 /// Worked examples that Apple and others have published, with the numbers as printed.

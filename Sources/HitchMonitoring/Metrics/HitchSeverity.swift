@@ -1,3 +1,5 @@
+import ListEngine
+
 /// How bad a single hitch is, as Instruments rates it.
 public enum HitchSeverity: String, CaseIterable, Hashable, Sendable, Comparable {
   /// At most one refresh interval.

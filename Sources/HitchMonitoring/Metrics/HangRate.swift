@@ -1,3 +1,5 @@
+import ListEngine
+
 /// Time in hangs per time of use, in seconds per hour, as in the Organizer.
 ///
 /// In a hang, the main thread does not respond for at least 250 milliseconds.

@@ -1,3 +1,5 @@
+import ListEngine
+
 /// How late a frame reached the screen, and how much of that its commit caused.
 public struct FrameLateness: Hashable, Sendable {
   /// How much later than expected the frame was shown, in nanoseconds; 0 if on time.

@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Testing
 
 /// Sums and ratios of recordings made on real devices, recomputed from their published rows.
