@@ -15,9 +15,17 @@ struct OutputFile {
   ///   - path: its path.
   ///   - project: the project.
   ///   - own: the file of the project that the command keeps, if it keeps one.
-  /// - Throws: a usage error if the file is one of the project's sources.
-  init(_ path: String, in project: Project, keeping own: String? = nil) throws {
+  ///   - chooser: who named it.
+  /// - Throws: a usage error if the file is one of the project's sources, `WorldFailure` if a link
+  ///   leads out of the project.
+  init(
+    _ path: String,
+    in project: Project,
+    keeping own: String? = nil,
+    chosenBy chooser: Project.Chooser = .commandLine
+  ) throws {
     self.path = path
+    try project.requireOwn(path, chosenBy: chooser)
     url = Self.resolved(path)
     let sources = ["Content", "Templates", "perfsite.yml", Baseline.fileName]
     for source in sources where source != own {
