@@ -15,8 +15,9 @@ struct TemplateRun {
   private(set) var links: [PageLink] = []
   /// The links to places on the page itself.
   private(set) var ownLinks: [PageLink] = []
-  /// How many bytes the page may still take. Repeating nothing takes some too, so that lists in lists
-  /// end.
+  /// How many bytes the page may still take.
+  ///
+  /// Repeating nothing takes some too, so that lists in lists end.
   private var room = Self.mostBytes
   /// The most bytes of a page.
   private static let mostBytes = 32 << 20
