@@ -133,7 +133,14 @@ struct ActionScriptTests {
     for word in "$@"; do case $word in body=@*) cp "${word#body=@}" comment ;; esac; done
     while [ $# -gt 0 ]; do
       if [ "$1" = --jq ]; then
-        echo '[\(comments)]' | jq -r "$2"
+        mine='.user.login == "github-actions[bot]" and (.body | startswith("<!-- perfsite check -->"))'
+        # Not everywhere there is jq, which reads the filter as gh does.
+        if command -v jq >/dev/null; then
+          printf '%s\\n' '\(comments)' | jq -rs "$2"
+        else
+          case $2 in *"$mine"*) author=bot ;; *) author=login ;; esac
+          printf '%s\\n' '\(comments)' | sed -n "/$author/s/.*.id.: \\([0-9]*\\),.*/\\1/p"
+        fi
       fi
       shift
     done
@@ -163,7 +170,7 @@ struct ActionScriptTests {
   ) async throws {
     let stub = try StubProgram(status: 0)
     defer { stub.remove() }
-    let github = Self.fakeGitHub(comments: comments.joined(separator: ", "))
+    let github = Self.fakeGitHub(comments: comments.joined(separator: "\n"))
     try stub.write(github, to: "gh")
     let environment = [
       "RUNNER_TEMP": stub.folder.path, "GITHUB_REPOSITORY": "acme/app", "PULL_REQUEST": "7",

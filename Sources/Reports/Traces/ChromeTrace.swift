@@ -10,19 +10,22 @@ import TextFormats
 /// render server, what was on the glass, and an instant for each hitch. Times are exact:
 /// microseconds with nanoseconds as decimals. Format: "Trace Event Format", Google, 2016.
 package enum ChromeTrace {
-  /// Writes a trace.
+  /// Writes a trace, one event per line.
   ///
   /// - Parameters:
   ///   - processes: the trials; each is requested after the previous one is written.
   ///   - model: the digest of their inputs.
-  /// - Returns: the text, one event per line.
+  ///   - write: takes the text in pieces, so that it is never in memory as a whole.
+  /// - Throws: what `write` throws.
   /// - Complexity: O(n log n) for n spans and frames.
-  package static func bytes(of processes: some Sequence<TraceProcess>, model: ModelDigest)
-    -> [UInt8]
-  {
+  package static func write(
+    _ processes: some Sequence<TraceProcess>,
+    model: ModelDigest,
+    to write: ([UInt8]) throws -> Void
+  ) rethrows {
     var text = TraceText()
-    for process in processes { text.append(process) }
-    return text.finish(model: model)
+    for process in processes { try text.append(process, writing: write) }
+    try write(text.finish(model: model))
   }
 }
 
@@ -34,6 +37,7 @@ private struct TraceText {
   /// different processes that have the same number.
   private var lastID = 0
   private var isFirst = true
+  private static let pieceLength = 1 << 20
 
   init() {
     json.append(#"{"traceEvents":["#)
@@ -41,7 +45,10 @@ private struct TraceText {
 
   /// Appends a process with all its threads; the first one has the process's own number, by which
   /// viewers recognize the main thread.
-  mutating func append(_ process: TraceProcess) {
+  mutating func append(
+    _ process: TraceProcess,
+    writing write: ([UInt8]) throws -> Void
+  ) rethrows {
     let id = lastID + 1
     processCount += 1
     appendMetadata("process_name", process: id, thread: id) { $0.append(name: process.name) }
@@ -55,7 +62,12 @@ private struct TraceText {
       appendMetadata("thread_sort_index", process: id, thread: threadID) {
         $0.append(sortIndex: index + 1)
       }
-      for event in thread.events { append(event, process: id, thread: threadID) }
+      for event in thread.events {
+        append(event, process: id, thread: threadID)
+        guard json.bytes.count >= Self.pieceLength else { continue }
+        try write(json.bytes)
+        json.removeAll()
+      }
     }
   }
 

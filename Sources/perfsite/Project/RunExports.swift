@@ -55,7 +55,7 @@ struct RunExports {
           outcome: choice.job.trial.run(recording: .trace)
         )
       }
-      try trace.write(ChromeTrace.bytes(of: processes, model: model))
+      try trace.write { try ChromeTrace.write(processes, model: model, to: $0) }
     }
     if let frames, let choice = choices.first {
       let trial = choice.job.trial

@@ -42,7 +42,8 @@ struct ParsedTrace {
   let events: [Event]
 
   init(_ processes: [TraceProcess]) throws {
-    let bytes = ChromeTrace.bytes(of: processes, model: Self.model)
+    var bytes: [UInt8] = []
+    ChromeTrace.write(processes, model: Self.model) { bytes += $0 }
     text = String(decoding: bytes, as: UTF8.self)
     document = try #require(
       try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
