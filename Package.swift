@@ -267,7 +267,7 @@ let package = Package(
     .testTarget(
       name: "perfsiteTests",
       dependencies: [
-        "perfsite", "Reports", "ModelCalibration", "Scenarios", "FrameLab", "ListScan",
+        "perfsite", "Reports", "ModelCalibration", "Scenarios", "FrameLab", "ListScan", "Bytes",
         "PreviewServer", "LocatedText", "Diagnostics", "TestSupport",
       ],
       exclude: ["Fixtures", "Snapshots"]

@@ -19,8 +19,9 @@ package enum SettingsKey: String, DeclaredKey {
   case glossary
   case pageKilobytes
   case baseline
-  /// Read with the scenarios, which it is about.
+  /// Both are read with the scenarios, which they are about.
   case levels
+  case scenarioSeconds
 
   /// What the key means.
   package var declaration: KeyDeclaration {
@@ -150,6 +151,14 @@ package enum SettingsKey: String, DeclaredKey {
         .other("a list of rules, see [Scenarios.md](Scenarios.md#levels)"),
         without: .means("every expectation is an error"),
         "Which expectations fail, warn or do nothing."
+      )
+    case .scenarioSeconds:
+      KeyDeclaration(
+        .other("a number from 1 to 1000000"),
+        without: .means("3000"),
+        "How much simulating a scenario may take in each world, in seconds of scrolling a plain list, "
+          + "with all variants and devices. More is an error before anything is run, so that a small file "
+          + "that somebody proposes keeps no server busy."
       )
     }
   }

@@ -62,7 +62,12 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
   func run() async throws {
     let project = try projectFolder.requireProject()
     let file = ProjectBaseline.file(baseline, of: project)
-    let output = try OutputFile(file.path, in: project, keeping: Baseline.fileName)
+    let output = try OutputFile(
+      file.path,
+      in: project,
+      keeping: Baseline.fileName,
+      chosenBy: baseline == nil ? .project : .commandLine
+    )
     let settings = try project.baselineSettings()
     let catalog = try Simulation.catalog(of: project)
     let old = replace ? nil : try read(file, of: project, settings.title)

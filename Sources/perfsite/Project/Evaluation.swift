@@ -180,6 +180,7 @@ struct Evaluation {
       warningsAreErrors: request.warningsAreErrors,
       reporting: &unseen
     )
+    levelled?.checkWork(of: source.files["perfsite.yml"], reporting: &unseen)
     let baseline = ProjectBaseline(
       request.baseline,
       of: project,
