@@ -65,13 +65,13 @@ package struct ScanPoint: Hashable, Sendable {
     ScanPoint(
       "guards",
       "Cancel, clear and verify in reused cells",
-      chapter: "stale-images",
+      chapter: "load-images",
       [(.loadGuarding, ["none"], "all")]
     ),
     ScanPoint(
       "stable-ids",
       "File loads under stable IDs",
-      chapter: "stable-ids-and-concurrency",
+      chapter: "load-images",
       [(.prefetchKeys, ["indexPaths"], "stableIDs")]
     ),
     ScanPoint(
@@ -83,7 +83,7 @@ package struct ScanPoint: Hashable, Sendable {
     ScanPoint(
       "load-ahead",
       "Load what comes next",
-      chapter: "prefetching-data",
+      chapter: "load-images",
       [(.dataPrefetching, ["off"], "{ahead: 6}")]
     ),
     ScanPoint(
