@@ -5,6 +5,22 @@ import SiteBuilder
 /// The reference of keys, as Markdown: every key of the files that people write, made from the
 /// declarations that read them.
 package enum KeyReference {
+  /// A part of the reference, by the name that `perfsite list` has for it.
+  package enum Page: String, CaseIterable, Hashable, Sendable {
+    case scenarioKeys = "scenario-keys"
+    case settings
+    case writing
+
+    /// The part as Markdown.
+    package var text: String {
+      switch self {
+      case .scenarioKeys: KeyReference.scenario
+      case .settings: KeyReference.settings
+      case .writing: KeyReference.writing
+      }
+    }
+  }
+
   /// The keys of `perfsite.yml`, each under a heading of its own.
   package static var settings: String {
     SettingsKey.declarations.map { key in
