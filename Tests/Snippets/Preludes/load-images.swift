@@ -32,6 +32,13 @@ final class FeedPrefetcher {
   func photos(at indexPaths: [IndexPath]) -> [Photo] { [] }
 }
 
+@MainActor
+final class PhotoTable: NSObject {
+  let loader = PhotoLoader(size: .zero, scale: 0, cacheBytes: 0)
+
+  func photos(at indexPaths: [IndexPath]) -> [Photo] { [] }
+}
+
 typealias FeedDataSource = UICollectionViewDiffableDataSource<Int, Photo.ID>
 
 final class PhotoCell: UICollectionViewCell {
