@@ -6,7 +6,9 @@ extension AsyncPrefetcher {
     while let action = nextAction() {
       switch action {
       case .start(let load, let priority): start(load, priority, isolation)
-      case .cancel(let load): tasks[load.generation]?.load.cancel()
+      case .cancel(let load):
+        tasks[load.generation]?.load.cancel()
+        settleBatches(waitingFor: load.id)
       case .reprioritize(let load, let priority): raise(load, to: priority)
       }
     }
@@ -50,7 +52,7 @@ extension AsyncPrefetcher {
     _ priority: PrefetchPriority,
     _ isolation: isolated any Actor
   ) {
-    if let value = cache.values.value(for: load.id) {
+    if let value = cache.value(for: load.id) {
       // Another prefetcher or the app filled the cache meanwhile.
       _ = prefetcher.arrived(load)
       deliver(.success(value), for: load.id)
@@ -95,7 +97,16 @@ extension AsyncPrefetcher {
   }
 
   /// Notes that somebody else supplied the value of an item.
+  @inlinable
   func filled(_ id: ID, with value: Value, _ isolation: isolated any Actor) {
+    switch prefetcher.state(of: id) {
+    case .idle, .loaded, .failed: prefetcher.found(id)
+    case .waiting, .loading: endLoad(of: id, with: value, isolation)
+    }
+  }
+
+  @usableFromInline
+  func endLoad(of id: ID, with value: Value, _ isolation: isolated any Actor) {
     // Earlier loads of the item may still be ending.
     let latest = tasks.values.filter { $0.request.id == id }
       .max { $0.request.generation < $1.request.generation }
@@ -115,10 +126,22 @@ extension AsyncPrefetcher {
     settleBatches(waitingFor: id)
   }
 
-  /// Waits for a task at a higher priority, which raises it: a task cannot change its own.
+  /// Notes that the content of an item has changed, and loads it anew if it was loading and is still
+  /// wanted.
+  func contentChanged(_ id: ID, _ isolation: isolated any Actor) {
+    if let load = prefetcher.contentChanged(id) { tasks[load.generation]?.load.cancel() }
+    carryOut(isolation)
+    settleBatches(waitingFor: id)
+  }
+
+  /// Waits for tasks at a higher priority, which raises them: a task cannot change its own.
+  ///
+  /// The report needs it too: on a busy actor it would wait behind everything more urgent than a
+  /// prefetch.
   private func raise(_ load: PrefetchLoad<ID>, to priority: PrefetchPriority) {
-    guard priority > .prefetch, let task = tasks[load.generation]?.load else { return }
-    Task(priority: priority.task) { _ = await task.result }
+    guard priority > .prefetch, let tasks = tasks[load.generation] else { return }
+    Task(priority: priority.task) { await tasks.report.value }
+    Task(priority: priority.task) { _ = await tasks.load.result }
   }
 }
 
