@@ -135,7 +135,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   mutating func makeIndex() {
     guard let plain else { return }
     let lookUp = plain.existingLookUp ?? ItemLookUp(sections: plain.sections)
-    guard lookUp.table.count == plain.count else { return }
+    guard lookUp.table.count == plain.count else { return comparisons = 0 }
     index = ItemIndex(sections: plain.sections, lookUp: lookUp)
     self.plain = nil
   }

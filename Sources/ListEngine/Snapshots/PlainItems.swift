@@ -26,7 +26,7 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   @specialized(where ItemID == String)
   func path(of id: ItemID) -> ItemPath? {
     guard let lookUp else { return nil }
-    if comparingPays { return scan(for: id) }
+    if comparesInstead() { return scan(for: id) }
     let made = lookUp.make { ItemLookUp(sections: sections) }
     return made.number(of: id, in: sections).map(made.path(ofNumber:))
   }
@@ -36,7 +36,7 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   @specialized(where ItemID == String)
   func index(of id: ItemID) -> Int? {
     guard let lookUp else { return nil }
-    if comparingPays {
+    if comparesInstead() {
       return scan(for: id).map { path in
         sections[..<path.section].reduce(path.item) { $0 + $1.count }
       }
@@ -44,8 +44,8 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
     return lookUp.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
   }
 
-  /// Whether comparisons have cost less so far than a look-up for all items would.
-  private var comparingPays: Bool {
+  /// Whether comparisons have cost less so far than a look-up for all items would; counts one more.
+  private func comparesInstead() -> Bool {
     guard let lookUp, lookUp.existing == nil else { return false }
     return lookUp.addComparisons(count) < 16 * count
   }

@@ -37,10 +37,13 @@ struct SectionTable<SectionID: Hashable & Sendable>: Sendable {
         new.remove(at: place)
       }
     } else {
-      var known = Set(ids)
+      if indexes.isEmpty {
+        for (place, id) in ids.enumerated() { indexes[id] = place }
+      }
       new = sections.filter { id in
-        let isNew = known.insert(id).inserted
-        if !isNew { noteDuplicate("section", id) }
+        // Renumbering gives it its index.
+        let isNew = indexes[id] == nil
+        if isNew { indexes[id] = index } else { noteDuplicate("section", id) }
         return isNew
       }
     }
