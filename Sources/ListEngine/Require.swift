@@ -20,7 +20,7 @@ package var stopsAtDuplicates: Bool {
   return isDebugBuild
 }
 
-/// Stops a debug build: an identifier is in a list twice. A release build goes on.
+/// Stops a debug build because an identifier is in a list twice; a release build goes on.
 @usableFromInline
 @inline(never)
 package func noteDuplicate<ID>(_ kind: String, _ id: ID) {

@@ -135,7 +135,10 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   mutating func makeIndex() {
     guard let plain else { return }
     let lookUp = plain.existingLookUp ?? ItemLookUp(sections: plain.sections)
-    guard lookUp.table.count == plain.count else { return comparisons = 0 }
+    guard lookUp.table.count == plain.count else {
+      comparisons = 0
+      return
+    }
     index = ItemIndex(sections: plain.sections, lookUp: lookUp)
     self.plain = nil
   }
