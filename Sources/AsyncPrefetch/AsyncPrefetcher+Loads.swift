@@ -9,7 +9,7 @@ extension AsyncPrefetcher {
       case .cancel(let load):
         tasks[load.generation]?.load.cancel()
         settleBatches(waitingFor: load.id)
-      case .reprioritize(let load, let priority): raise(load, to: priority)
+      case .reprioritize(let load, let priority): raise(load, to: priority, isolation)
       }
     }
     continueWhenRateAllows(isolation)
@@ -63,13 +63,22 @@ extension AsyncPrefetcher {
       try Task.checkCancellation()
       return try await bring(load.id)
     }
-    let report = Task(priority: priority.task) { [weak self] in
+    let report = report(load, loading, priority, isolation)
+    tasks[load.generation] = LoadTasks(request: load, load: loading, report: report)
+  }
+
+  private func report(
+    _ load: PrefetchLoad<ID>,
+    _ loading: Task<Value, any Error>,
+    _ priority: PrefetchPriority,
+    _ isolation: isolated any Actor
+  ) -> Task<Void, Never> {
+    Task(priority: priority.task) { [weak self] in
       // Naming the parameter makes the task run on the caller's actor.
       _ = isolation
       let result = await loading.result
       self?.ended(load, result, isolation)
     }
-    tasks[load.generation] = LoadTasks(request: load, load: loading, report: report)
   }
 
   private func ended(
@@ -77,7 +86,8 @@ extension AsyncPrefetcher {
     _ result: Result<Value, any Error>,
     _ isolation: isolated any Actor
   ) {
-    tasks[load.generation] = nil
+    // A load that was raised is reported twice.
+    guard tasks.removeValue(forKey: load.generation) != nil else { return }
     let priority = prefetcher.priority(of: load.id)
     switch result {
     case .success(let value):
@@ -134,14 +144,16 @@ extension AsyncPrefetcher {
     settleBatches(waitingFor: id)
   }
 
-  /// Waits for tasks at a higher priority, which raises them: a task cannot change its own.
+  /// Reports a load at a higher priority too, which raises the load: a task cannot change its own.
   ///
-  /// The report needs it too: on a busy actor it would wait behind everything more urgent than a
-  /// prefetch.
-  private func raise(_ load: PrefetchLoad<ID>, to priority: PrefetchPriority) {
-    guard priority > .prefetch, let tasks = tasks[load.generation] else { return }
-    Task(priority: priority.task) { await tasks.report.value }
-    Task(priority: priority.task) { _ = await tasks.load.result }
+  /// On a busy actor the first report waits behind all that is more urgent than a prefetch.
+  private func raise(
+    _ load: PrefetchLoad<ID>,
+    to priority: PrefetchPriority,
+    _ isolation: isolated any Actor
+  ) {
+    guard priority > .prefetch, let loading = tasks[load.generation]?.load else { return }
+    tasks[load.generation]?.report = report(load, loading, priority, isolation)
   }
 }
 

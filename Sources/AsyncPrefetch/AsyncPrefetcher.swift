@@ -125,8 +125,8 @@ struct LoadTasks<ID: Hashable & Sendable, Value: Sendable>: Sendable {
   let request: PrefetchLoad<ID>
   /// Runs off the caller's actor.
   let load: Task<Value, any Error>
-  /// Waits for the load on the caller's actor.
-  let report: Task<Void, Never>
+  /// Waits for the load on the caller's actor, as urgently as the item is needed.
+  var report: Task<Void, Never>
 }
 
 @available(*, unavailable, message: "a prefetcher stays on the actor that made it")

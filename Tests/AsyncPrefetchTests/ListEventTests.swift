@@ -99,7 +99,7 @@ struct ListEventTests {
   {
     let list = BusyList { id in
       // Only a reader makes it urgent.
-      while Task.currentPriority < .high { await Task.yield() }
+      for _ in 0..<1_000_000 where Task.currentPriority < .high { await Task.yield() }
       return id
     }
     await list.prefetch()
