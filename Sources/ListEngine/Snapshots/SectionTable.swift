@@ -31,9 +31,9 @@ struct SectionTable<SectionID: Hashable & Sendable>: Sendable {
   mutating func insert(_ sections: [SectionID], at index: Int) -> Int {
     var new = sections
     if ids.count + new.count <= Self.comparedCount {
-      for (place, id) in sections.enumerated().reversed()
-      where ids.contains(id) || sections[..<place].contains(id) {
-        noteDuplicate("section", id)
+      for place in sections.indices.reversed()
+      where ids.contains(sections[place]) || sections[..<place].contains(sections[place]) {
+        noteDuplicate("section", sections[place])
         new.remove(at: place)
       }
     } else {
