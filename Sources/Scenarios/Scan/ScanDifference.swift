@@ -77,11 +77,12 @@ package struct ScannedFile {
 
   /// The techniques that the variant names, as they are written.
   var written: [(key: String, value: String)] {
-    guard let root = file.root,
-      case (let node, []) = root.nearest(["variants", variant, "techniques"]),
-      case .mapping(let entries) = node.content
-    else { return [] }
-    return entries.compactMap { entry in entry.value.written.map { (entry.key, $0) } }
+    guard let root = file.root else { return [] }
+    let (node, rest) = root.nearest(["variants", variant, "techniques"])
+    guard rest.isEmpty, case .mapping(let entries) = node.content else { return [] }
+    return entries.compactMap { entry in
+      entry.value.written.map { (key: entry.key, value: $0) }
+    }
   }
 
   private func path(of line: ScanLine) -> [String] {

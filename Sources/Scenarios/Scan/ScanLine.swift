@@ -64,7 +64,7 @@ package struct ScanLine: Hashable, Sendable {
   package var key: String { path.last ?? "" }
 
   /// The line without indentation.
-  var text: String {
+  package var text: String {
     let choices = possible.isEmpty ? "" : "; it may be \(possible.joined(separator: " or "))"
     return "\(key): \(value)  # \(isCounted ? "" : "? ")\(why)\(choices)"
   }

@@ -214,7 +214,7 @@ extension ScannedList {
     if let file = counts.imageFiles.modeled?.kind, let bytes = imageFiles[file],
       file.widthPixels * file.heightPixels * 10 >= pixels * 9 || !counts.isWhole(image)
     {
-      let format = file.format.flatMap(ImageFormat.init)
+      let format = file.format.flatMap(ImageFormat.init(rawValue:))
       return [
         ScanLine(
           "list.image.format",

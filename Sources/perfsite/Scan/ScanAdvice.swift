@@ -13,7 +13,7 @@ struct ScanAdvice {
     var text = ""
     for (number, candidate) in draft.candidates.enumerated() {
       text += "\(number + 1). \(candidate.point.title)\n"
-      let (word, found) =
+      let (word, found): (String, [ScanLine]) =
         switch candidate.point.finding(in: lines) {
         case .found(let lines): ("found", lines)
         case .possible(let lines): ("can't be seen", lines)

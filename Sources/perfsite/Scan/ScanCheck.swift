@@ -55,7 +55,7 @@ struct ScanCheck {
       }
       var changes = try differences.map { difference in
         let change =
-          difference.isLess ? .less : try judged([difference], isChoice: difference.isChoice)
+          try difference.isLess ? .less : judged([difference], isChoice: difference.isChoice)
         return (difference: difference, change: change)
       }
       // Blended layers cost nothing without the technique, nor the technique without the layers.
@@ -225,7 +225,7 @@ extension Scenario {
       .wrongImageTime, .statesLost, .hitchTime, .mainThreadTime, .renderTime, .memoryPeak,
       .placeholderTime,
     ]
-    let changes = before.map { old in
+    let changes = before.map { old -> ScanChange in
       let new = ScenarioRun(
         self,
         on: old.model,
@@ -241,7 +241,7 @@ extension Scenario {
       let limits = isChoice ? [0.1, 0.001] : [0.001]
       for limit in limits {
         for (was, now) in values {
-          if now > was * (1 + limit) { return ScanChange.more }
+          if now > was * (1 + limit) { return .more }
           if isChoice, now < was * (1 - limit) { return .less }
         }
       }

@@ -260,17 +260,16 @@ struct ScanDraft {
   ) throws -> ScenarioCatalog {
     let reading = ScenarioCatalog.reading(files, inFolder: "Content")
     if let catalog = reading.catalog { return catalog }
-    let existing = reading.diagnostics.filter { !$0.place.path.hasPrefix("Content/scenarios/") }
-    project.print(existing, excerptsFrom: reading.files)
-    let drafted = reading.diagnostics.filter {
-      $0.place.path.hasPrefix("Content/scenarios/") && $0.severity == .error
+    let mistakes = reading.diagnostics.filter {
+      $0.severity == .error && $0.place.path.hasPrefix("Content/scenarios/")
     }
-    for mistake in drafted {
+    guard mistakes.isEmpty else {
       let place = Place(path: list.paths.first ?? "-")
-      Terminal.printError(
-        "\(Diagnostic.error("no scenario can be made of this list: \(mistake.message)", at: place))\n"
+      throw InputFile.failure(
+        mistakes.map { .error("no scenario can be made of this list: \($0.message)", at: place) }
       )
     }
+    project.print(reading.diagnostics, excerptsFrom: reading.files)
     throw ExitCode.failure
   }
 }

@@ -175,8 +175,9 @@ private struct HitchMonitorReader {
     let refresh = file.findings.optional("refresh_ns", in: node).flatMap { time($0, from: 1) }
     rateChanges +=
       file.findings.optional("rate_changes", in: node).flatMap { file.findings.integer($0) } ?? 0
-    rateChangeNanoseconds +=
-      file.findings.optional("rate_change_ns", in: node).flatMap { time($0) } ?? 0
+    let explained = file.findings.optional("rate_change_ns", in: node).flatMap { time($0) }
+    // The sum of more could overflow.
+    if scrollCount <= Self.mostScrolls { rateChangeNanoseconds += explained ?? 0 }
     let hitches = file.elements("hitches", in: node).compactMap { hitch($0) }
     let start = file.findings.optional("start_ns", in: node).flatMap { time($0) }
     guard let duration, let frames else { return nil }
