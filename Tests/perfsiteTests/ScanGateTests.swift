@@ -163,7 +163,7 @@ import Testing
     #expect(advice.status == 0)
     #expect(
       advice.standardOutput.contains(
-        "can't be seen: imagePreparation: onCommit  # ? where images are decoded was not counted; "
+        "can't be seen: imagePreparation: onCommit (where images are decoded was not counted; "
           + "the one in memory is larger than shown; it may be prepareForDisplay"
       ),
       "\(advice.standardOutput)"
@@ -178,7 +178,7 @@ import Testing
     #expect(advice.status == 0, "\(advice.standardError)")
     #expect(
       advice.standardOutput.contains(
-        "can't be seen: shadows: path  # ? what SwiftUI draws is not counted; it may be withoutPath"
+        "can't be seen: shadows: path (what SwiftUI draws is not counted; it may be withoutPath)"
       ),
       "\(advice.standardOutput)"
     )

@@ -63,11 +63,13 @@ package struct ScanLine: Hashable, Sendable {
   /// The last part of the path.
   package var key: String { path.last ?? "" }
 
-  /// The line without indentation.
-  package var text: String {
-    let choices = possible.isEmpty ? "" : "; it may be \(possible.joined(separator: " or "))"
-    return "\(key): \(value)  # \(isCounted ? "" : "? ")\(why)\(choices)"
+  /// Where the value comes from, and what else it may be.
+  package var reason: String {
+    possible.isEmpty ? why : "\(why); it may be \(possible.joined(separator: " or "))"
   }
+
+  /// The line without indentation.
+  var text: String { "\(key): \(value)  # \(isCounted ? "" : "? ")\(reason)" }
 
   /// Whether another value of the line means the same list.
   func isMet(by other: String) -> Bool {

@@ -19,7 +19,7 @@ struct ScanAdvice {
         case .possible(let lines): ("can't be seen", lines)
         case .notFound, .unseen: ("", [])
         }
-      for line in found { text += "   \(word): \(line.text)\n" }
+      for line in found { text += "   \(word): \(line.key): \(line.value) (\(line.reason))\n" }
       if candidate.isSupposed { text += "   If it is wrong:\n" }
       if let lead = candidate.lead { text += "   \(Self.sentence(lead))\n" }
       text += "   \(candidate.point.chapter)\n"
