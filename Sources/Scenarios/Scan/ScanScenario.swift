@@ -6,7 +6,7 @@ package import ListScan
 package struct ScanScenario {
   /// A variant of it.
   package struct Version {
-    let id: String
+    package let id: String
     let title: String
     let techniques: [ScanLine]
     /// Lines below the techniques, without indentation: what is expected.
@@ -180,6 +180,11 @@ package struct ScanScenario {
     guard let fix = versions.first(where: { $0.id == fixingVariant }) else { return [] }
     return ["trap: \(scannedVariant)", "fix: \(fix.id)"]
   }
+}
+
+extension ScannedList {
+  /// Whether it was scanned on an iPad.
+  package var isOnPad: Bool { device.model?.hasPrefix("iPad") ?? false }
 }
 
 extension ScanScenario.Version {

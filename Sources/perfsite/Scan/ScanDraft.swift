@@ -186,8 +186,9 @@ struct ScanDraft {
     for scan: ScannedList,
     among known: [DeviceModel]
   ) -> [DeviceModel] {
-    let isPad = scan.device.model?.hasPrefix("iPad") ?? false
-    let usual = known.filter { isPad ? $0.id.hasPrefix("ipad") : usualDevices.contains($0.id) }
+    let usual = known.filter {
+      scan.isOnPad ? $0.id.hasPrefix("ipad") : usualDevices.contains($0.id)
+    }
     return usual.isEmpty ? Array(known.prefix(2)) : usual
   }
 
