@@ -23,7 +23,6 @@ import Testing
     if hooks { counting.formUnion([.imagesLeftToCommit, .thumbnailsPrepared, .itemsPrefetched]) }
     var scan = ScannedList(
       name: "Feed",
-      device: .init(model: device, platform: "iOS", system: "26.1"),
       scale: 3,
       itemCount: items,
       preparesCellsAhead: true,
@@ -66,7 +65,10 @@ import Testing
         viewportHeight: 800
       )
     ]
-    return scan.json
+    return scan.json.replacing(
+      "\"scale\": 3",
+      with: "\"device\": {\"model\": \"\(device)\"}, \"scale\": 3"
+    )
   }
 
   private struct Box: ScannableView {
