@@ -10,8 +10,9 @@ struct TickGap {
   /// How late the second tick is; 0 below half a refresh interval, because timestamps jitter.
   var hitchNanoseconds: Int { isLate ? lateNanoseconds : 0 }
 
-  /// Whether a lower rate of the display may explain the hitch: the new interval is as long as the
-  /// gap, give or take an eighth. A missed frame at 120 Hz followed by 60 Hz looks the same.
+  /// Whether a lower rate of the display may explain the hitch.
+  ///
+  /// The new interval is as long as the gap, give or take an eighth. A missed frame at 120 Hz followed by 60 Hz looks the same.
   var isRateChange: Bool {
     isLate && 4 * after.intervalNanoseconds > 5 * refreshNanoseconds
       && 8 * abs(after.intervalNanoseconds - nanoseconds) <= nanoseconds

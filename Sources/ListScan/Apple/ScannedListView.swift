@@ -92,6 +92,7 @@
     /// The number of the item over all sections.
     ///
     /// - Parameter starts: `ScannedListView.sectionStarts`.
+    /// - Returns: its number from 0.
     func number(_ starts: [Int]) -> Int { starts[min(section, starts.count - 1)] + item }
   }
 #endif

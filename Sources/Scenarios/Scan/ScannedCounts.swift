@@ -112,9 +112,10 @@ extension CellKind {
   var name: String { reuseIdentifier.map { "\(className) '\($0)'" } ?? className }
 }
 
-/// The kinds of images of a list. The model has one image in each cell: the costliest to decode of
-/// those that one cell in twenty shows, for a few large photos among many small pictures make the
-/// hitches.
+/// The kinds of images of a list.
+///
+/// The model has one image in each cell: the costliest to decode that one cell in twenty shows, for a
+/// few large photos among many small pictures make the hitches.
 struct RankedImages<Kind: Hashable> {
   /// The kinds with how often each was seen, the costliest first.
   let ranked: [(kind: Kind, times: Int)]

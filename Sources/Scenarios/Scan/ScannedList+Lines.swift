@@ -208,7 +208,9 @@ extension ScannedList {
     ]
   }
 
-  /// The file of an image. One that is larger in memory than any file was loaded by another loader.
+  /// The file of an image.
+  ///
+  /// One that is larger in memory than any file was loaded by another loader.
   private func storedLines(of image: ScannedImage, _ counts: ScannedCounts) -> [ScanLine] {
     let pixels = image.widthPixels * image.heightPixels
     if let file = counts.imageFiles.modeled?.kind, let bytes = imageFiles[file],

@@ -18,37 +18,37 @@ extension ScannedList {
     func line<Choice: TechniqueChoice>(
       _ technique: Technique,
       _ count: CellCount,
+      _ noun: String,
       wrong: Choice,
-      right: Choice,
-      _ noun: String
-    ) -> ScanLine {
+      right: Choice
+    ) -> ScanLine? {
       let isWrong = counts.mean(count) > 0
-      let isSeen = isWrong || !isHosted
-      return .technique(
-        technique,
-        isWrong ? wrong : right,
-        isSeen ? "\(noun): \(counts.text(count))" : "what SwiftUI draws is not counted",
-        isCounted: isSeen,
-        possible: isSeen ? [] : [wrong]
-      )
+      // What SwiftUI draws is in no count.
+      if isHosted, !isWrong { return nil }
+      return .technique(technique, isWrong ? wrong : right, "\(noun): \(counts.text(count))")
     }
-    return [
-      line(
-        .shadows,
-        .shadowsWithoutPath,
-        wrong: ShadowDrawing.withoutPath,
-        right: .path,
-        "without a path"
-      ),
-      line(.masks, .masks, wrong: Masking.masked, right: .preRendered, "masked or clipped"),
-      line(
-        .blending,
-        .transparentLayers,
-        wrong: Blending.blended,
-        right: .opaque,
-        "blended layers"
-      ),
-    ]
+    let shadows = line(
+      .shadows,
+      .shadowsWithoutPath,
+      "without a path",
+      wrong: ShadowDrawing.withoutPath,
+      right: .path
+    )
+    let masks = line(
+      .masks,
+      .masks,
+      "masked or clipped",
+      wrong: Masking.masked,
+      right: .preRendered
+    )
+    let blending = line(
+      .blending,
+      .transparentLayers,
+      "blended layers",
+      wrong: Blending.blended,
+      right: .opaque
+    )
+    return [shadows, masks, blending].compactMap(\.self)
   }
 
   private func cellLines(_ counts: ScannedCounts) -> [ScanLine] {
@@ -238,7 +238,9 @@ extension ScannedList {
 
   private static let noneAhead = DataPrefetching.off.text
 
-  /// How the image is decoded that the model has. Of several ways, a large image took the worst one that
+  /// How the image is decoded that the model has.
+  ///
+  /// Of several ways, a large image took the worst one that
   /// one cell in twenty took, but for thumbnails, of which it is none; a small one was made a thumbnail.
   private func preparation(of image: ScannedImage, _ counts: ScannedCounts) -> ScanLine {
     let isWhole = counts.isWhole(image)

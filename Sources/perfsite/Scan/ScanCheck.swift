@@ -102,8 +102,9 @@ struct ScanCheck {
     return ScannedFile(scenario, variant: variant?.id, scan: list.scan)
   }
 
-  /// The files of a project, with what the scans say in place of what is written, where that costs
-  /// more. A list that has improved is held to what is expected of it as it is written.
+  /// The files of a project, with what costs more in the scans in place of what is written.
+  ///
+  /// A list that has improved is held to what is expected of it as it is written.
   func replacing(_ content: [ContentFile]) -> [ContentFile] {
     content.map { file in
       guard let subject = subjects.first(where: { $0.file.file.path == file.path }),
@@ -265,7 +266,8 @@ extension ScenarioResult {
   /// What has become of a variant: its hitches, or what else grew most if those did not.
   fileprivate func consequence(of variant: String, beside old: ScenarioResult) -> String {
     let isSame = abs(ratio(of: variant) - old.ratio(of: variant)) < Metric.hitchTimeRatio.margin
-    let metrics: [Metric] = isSame ? [.mainThreadTime, .renderTime, .memoryPeak] : []
+    let metrics: [Metric] =
+      isSame ? [.mainThreadTime, .renderTime, .memoryPeak, .placeholderTime] : []
     func growth(_ metric: Metric) -> Double {
       guard let now = value(of: metric, in: variant), let was = old.value(of: metric, in: variant),
         was > 0
