@@ -94,9 +94,8 @@ package enum FindingTitle {
     }
     let first = panels[0].late == 0 ? "No frame of ‘\(panels[0].title)’" : nil
     guard parts.count > 1 else {
-      let noun = panels[0].late == 1 ? "frame" : "frames"
       return
-        "\(panels[0].late) \(noun) of ‘\(panels[0].title)’ \(panels[0].late == 1 ? "is" : "are") "
+        "\(counted(panels[0].late, "frame")) of ‘\(panels[0].title)’ \(panels[0].late == 1 ? "is" : "are") "
         + "late, \(place)"
     }
     let start = first ?? "\(counted(panels[0].late, "frame")) of ‘\(panels[0].title)’"
