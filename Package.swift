@@ -126,7 +126,8 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "ListEngine", "FrameLab", "Measurements", "Results", "Scenarios", "ModelCalibration",
-        "Charts", "TextFormats", "DeterministicMath", "SiteBuilder", "Bytes", "Diagnostics",
+        "Charts", "TextFormats", "LocatedText", "DeterministicMath", "SiteBuilder", "Bytes",
+        "Diagnostics",
       ]
     ),
 
@@ -250,14 +251,16 @@ let package = Package(
     ),
     .testTarget(
       name: "SiteBuilderTests",
-      dependencies: ["SiteBuilder", "CommonMark", "TextFormats", "Diagnostics", "TestSupport"],
+      dependencies: [
+        "SiteBuilder", "CommonMark", "LocatedText", "TextFormats", "Diagnostics", "TestSupport",
+      ],
       exclude: ["Fixtures", "ImageHeaders/Fixtures", "Snapshots"]
     ),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
         "Reports", "Charts", "Measurements", "Results", "LocatedText", "Scenarios", "FrameLab",
-        "ListEngine", "SiteBuilder", "Diagnostics", "TestSupport",
+        "ListEngine", "SiteBuilder", "TextFormats", "Diagnostics", "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),
