@@ -28,7 +28,7 @@ struct ShapeTests {
         .optional(
           "day",
           \.day,
-          .text(expecting: "a day such as '1.2.'", "a day such as `1.2.`") { text in
+          Shape<[Int]>.text(expecting: "a day such as '1.2.'", "a day such as `1.2.`") { text in
             let parts = text.split(separator: ".").compactMap { Int($0) }
             return parts.count == 2 ? parts : nil
           }
