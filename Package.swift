@@ -127,7 +127,8 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "ListEngine", "HitchMonitoring", "FrameLab", "Measurements", "Results", "Scenarios",
-        "ModelCalibration", "Charts", "TextFormats", "DeterministicMath", "SiteBuilder", "Bytes",
+        "ModelCalibration", "Charts", "TextFormats", "LocatedText", "DeterministicMath",
+        "SiteBuilder", "Bytes",
         "Diagnostics",
       ]
     ),
@@ -252,14 +253,16 @@ let package = Package(
     ),
     .testTarget(
       name: "SiteBuilderTests",
-      dependencies: ["SiteBuilder", "CommonMark", "TextFormats", "Diagnostics", "TestSupport"],
+      dependencies: [
+        "SiteBuilder", "CommonMark", "LocatedText", "TextFormats", "Diagnostics", "TestSupport",
+      ],
       exclude: ["Fixtures", "ImageHeaders/Fixtures", "Snapshots"]
     ),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
         "Reports", "Charts", "Measurements", "Results", "LocatedText", "Scenarios", "FrameLab",
-        "HitchMonitoring", "SiteBuilder", "Diagnostics", "TestSupport",
+        "HitchMonitoring", "SiteBuilder", "TextFormats", "Diagnostics", "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),

@@ -147,6 +147,7 @@ struct RowPlot {
   ///   - title: what the axis measures.
   ///   - behind: draws what is behind everything, between the upper and the lower end of the plot.
   ///   - content: draws the rows at their places.
+  /// - Returns: the drawing.
   func drawing(
     key: ChartKey,
     space: Double,

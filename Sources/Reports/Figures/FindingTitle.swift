@@ -15,6 +15,7 @@ package enum FindingTitle {
   ///   - results: the results of one scenario.
   ///   - metric: the metric.
   ///   - number: writes a value as the chart does; by default with the metric's decimal places.
+  /// - Returns: the title.
   package static func comparison(
     _ results: [ScenarioResult],
     of metric: Metric,
@@ -89,19 +90,13 @@ package enum FindingTitle {
       return panels.count == 1
         ? "No frame of ‘\(panels[0].title)’ is late, \(place)" : "No frame is late, \(place)"
     }
-    let parts = panels.map { panel in
+    let subject = panels[0].late == 0 ? "No frame" : counted(panels[0].late, "frame")
+    let verb = panels[0].late <= 1 ? "is" : "are"
+    let others = panels.dropFirst().map { panel in
       "\(panel.late == 0 ? "none" : "\(panel.late)") of ‘\(panel.title)’"
     }
-    let first = panels[0].late == 0 ? "No frame of ‘\(panels[0].title)’" : nil
-    guard parts.count > 1 else {
-      let noun = panels[0].late == 1 ? "frame" : "frames"
-      return
-        "\(panels[0].late) \(noun) of ‘\(panels[0].title)’ \(panels[0].late == 1 ? "is" : "are") "
-        + "late, \(place)"
-    }
-    let start = first ?? "\(counted(panels[0].late, "frame")) of ‘\(panels[0].title)’"
-    let verb = panels[0].late <= 1 ? "is" : "are"
-    return "\(start) \(verb) late, \(Words.list(Array(parts.dropFirst()))), \(place)"
+    let ends = (others.isEmpty ? [] : [Words.list(others)]) + [place]
+    return "\(subject) of ‘\(panels[0].title)’ \(verb) late, \(ends.joined(separator: ", "))"
   }
 
   /// The trap and the fix if both are shown; otherwise the only two variants.

@@ -1,6 +1,7 @@
 import Charts
 import FrameLab
 import Scenarios
+import TextFormats
 
 /// The charts of how long frames took: those of each variant's first measured trial, while the list
 /// scrolled.
@@ -68,12 +69,12 @@ enum FrameTimeCharts {
   }
 
   private static func interval(of result: ScenarioResult) -> Double {
-    Double(result.model.device.refreshIntervalNanoseconds) / 1_000_000
+    result.model.device.refreshIntervalNanoseconds.inMilliseconds
   }
 
   private static func times(of variant: VariantResult) -> [Double] {
     variant.frames.filter(\.isScrolling).map { frame in
-      Double(max(frame.work.commitNanoseconds, frame.work.renderNanoseconds)) / 1_000_000
+      max(frame.work.commitNanoseconds, frame.work.renderNanoseconds).inMilliseconds
     }
   }
 }

@@ -2,6 +2,7 @@ import Charts
 import FrameLab
 import HitchMonitoring
 import Scenarios
+import TextFormats
 
 /// The charts of a scenario's results.
 enum ResultCharts {
@@ -122,7 +123,7 @@ enum ResultCharts {
       rows: rows.map { row in
         StackedBars.Row(
           label: row.label,
-          parts: operations.map { Double(row.time[$0]) / 1_000_000 }
+          parts: operations.map { row.time[$0].inMilliseconds }
         )
       },
       places: 0
@@ -159,10 +160,10 @@ enum ResultCharts {
         frames: run.records.map { record in
           FrameTimeline.Frame(
             vsync: record.timing.begin,
-            upper: Double(record.work.commitNanoseconds) / 1_000_000,
-            lower: Double(record.work.renderNanoseconds) / 1_000_000,
+            upper: record.work.commitNanoseconds.inMilliseconds,
+            lower: record.work.renderNanoseconds.inMilliseconds,
             lateness: record.isScrolling
-              ? Double(record.timing.hitchTicks * interval) / 1_000_000 : 0
+              ? (record.timing.hitchTicks * interval).inMilliseconds : 0
           )
         },
         firstNumber: run.first
@@ -172,7 +173,7 @@ enum ResultCharts {
       title: "",
       panels: panels,
       vsyncs: vsyncs,
-      deadline: Double(interval) / 1_000_000,
+      deadline: interval.inMilliseconds,
       timeTitle: "time since the first trial began (s)"
     )
     chart.title = FindingTitle.timeline(chart, place: result.model.name)

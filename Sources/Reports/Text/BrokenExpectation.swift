@@ -86,9 +86,9 @@ package struct BrokenExpectation: Hashable, Sendable {
   /// The earliest late frame with its main cause; nil if no frame was late.
   package var reason: String? {
     variant.earliestLateFrame.map { late in
-      let begin = DecimalText.fixed(Double(late.frame.beginNanoseconds) / 1e9, places: 3)
+      let begin = TimeText.seconds(late.frame.beginNanoseconds)
       let cause = late.mainCause.map { ", mainly \($0.name)" } ?? ""
-      return "earliest late frame: \(late.frame.index) of trial \(late.trialNumber), at \(begin) s"
+      return "earliest late frame: \(late.frame.index) of trial \(late.trialNumber), at \(begin)"
         + cause
     }
   }

@@ -68,6 +68,6 @@ import Testing
 
   @Test func `the file in the content folder is the schema of the settings`() throws {
     let path = Self.root.appendingPathComponent("Content/schema/settings.schema.json").path
-    try expectText(SettingsSchemaJSON.text, inFile: path)
+    try expectText(ScenarioSchemaJSON.settingsText, inFile: path)
   }
 }

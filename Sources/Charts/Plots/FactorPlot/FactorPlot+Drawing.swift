@@ -21,16 +21,17 @@ extension FactorPlot {
       space: 6,
       scale: scale,
       title: axisTitle,
-      behind: { drawGrounds(scale, in: $0, into: &$1) }
-    ) { places, writer in
-      for (row, place) in zip(rows, places) {
-        let isMissing = row.factor == nil
-        plot.write(place, value: text(row.factor), isMissing: isMissing, into: &writer)
-        let guide = Rule.horizontal(y: place.middle, from: plot.left, to: plot.right)
-        writer.path(guide, class: "guide")
-        draw(row, y: place.middle, scale, into: &writer)
+      behind: { drawGrounds(scale, in: $0, into: &$1) },
+      content: { places, writer in
+        for (row, place) in zip(rows, places) {
+          let isMissing = row.factor == nil
+          plot.write(place, value: text(row.factor), isMissing: isMissing, into: &writer)
+          let guide = Rule.horizontal(y: place.middle, from: plot.left, to: plot.right)
+          writer.path(guide, class: "guide")
+          draw(row, y: place.middle, scale, into: &writer)
+        }
       }
-    }
+    )
   }
 
   /// The room for marks at the ends of the axis.

@@ -1,4 +1,5 @@
 import FrameLab
+import TextFormats
 
 extension ListReplay {
   /// The frames of a recorded trial that appear in a window, plus the one on the glass when it
@@ -39,7 +40,7 @@ extension ListReplay {
 
   /// How late all frames were together, in milliseconds.
   var lateMilliseconds: Double {
-    Double(hitches.reduce(0) { $0 + $1.vsyncs } * refreshIntervalNanoseconds) / 1e6
+    (hitches.reduce(0) { $0 + $1.vsyncs } * refreshIntervalNanoseconds).inMilliseconds
   }
 
   /// The index of the picture on the glass at a vsync.

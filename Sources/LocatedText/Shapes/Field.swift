@@ -1,19 +1,33 @@
-import Diagnostics
-import LocatedText
+package import Diagnostics
 
 /// A key of a mapping, the property that it sets, and the shape of its value.
 ///
 /// Without the key, the property stays as it is in the value that the mapping begins with.
-struct Field<Value> {
-  let key: String
-  let isRequired: Bool
+package struct Field<Value> {
+  package let key: String
+  package let isRequired: Bool
   /// The property that it sets; nil if it sets several.
-  let path: PartialKeyPath<Value>?
+  package let path: PartialKeyPath<Value>?
   /// Whether its shape depends on the other fields, which are read before.
-  let isDependent: Bool
-  let schema: (Draft<Value>) -> SchemaNode
+  package let isDependent: Bool
+  package let schema: (Draft<Value>) -> SchemaNode
+  /// What it means, where its reference says so.
+  package private(set) var meaning: KeyMeaning?
   /// Reads a value into its property; false, with findings, if it is wrong.
-  let read: (YAMLNode.Entry, inout Draft<Value>, inout Findings) -> Bool
+  package let read: (YAMLNode.Entry, inout Draft<Value>, inout Findings) -> Bool
+
+  /// The same with what it means, for its reference.
+  ///
+  /// - Parameters:
+  ///   - text: what it does, in a sentence or two of Markdown.
+  ///   - absence: what holds without it, in a few words; nil for a key that must be there.
+  /// - Returns: the field.
+  package func meaning(_ text: String, without absence: String? = nil) -> Field {
+    precondition(isRequired == (absence == nil), "'\(key)' says what holds without it")
+    var field = self
+    field.meaning = KeyMeaning(text: text, absence: absence)
+    return field
+  }
 
   private init<Part>(
     _ key: String,
@@ -39,7 +53,7 @@ struct Field<Value> {
 }
 
 extension Field {
-  static func required<Part>(
+  package static func required<Part>(
     _ key: String,
     _ path: WritableKeyPath<Value, Part>,
     _ shape: Shape<Part>
@@ -48,7 +62,7 @@ extension Field {
   }
 
   /// A value that sets several properties.
-  static func required<Part>(
+  package static func required<Part>(
     _ key: String,
     _ shape: Shape<Part>,
     set: @escaping (inout Value, Part) -> Void
@@ -57,7 +71,7 @@ extension Field {
   }
 
   /// A value whose shape depends on the other fields.
-  static func required<Part>(
+  package static func required<Part>(
     _ key: String,
     _ path: WritableKeyPath<Value, Part>,
     given shape: @escaping (Draft<Value>) -> Shape<Part>
@@ -65,7 +79,7 @@ extension Field {
     Field(key, isRequired: true, path, isDependent: true, shape, set: { $0[keyPath: path] = $1 })
   }
 
-  static func optional<Part>(
+  package static func optional<Part>(
     _ key: String,
     _ path: WritableKeyPath<Value, Part>,
     _ shape: Shape<Part>
@@ -73,7 +87,7 @@ extension Field {
     Field(key, isRequired: false, path, { _ in shape }, set: { $0[keyPath: path] = $1 })
   }
 
-  static func optional<Part>(
+  package static func optional<Part>(
     _ key: String,
     _ path: WritableKeyPath<Value, Part?>,
     _ shape: Shape<Part>
@@ -82,7 +96,7 @@ extension Field {
   }
 
   /// A value that sets several properties, or adds to one.
-  static func optional<Part>(
+  package static func optional<Part>(
     _ key: String,
     _ shape: Shape<Part>,
     set: @escaping (inout Value, Part) -> Void
@@ -91,7 +105,7 @@ extension Field {
   }
 
   /// A value that the mapping's check reads.
-  static func checked(
+  package static func checked(
     _ key: String,
     _ schema: @escaping @autoclosure () -> SchemaNode
   ) -> Field {
@@ -100,7 +114,7 @@ extension Field {
   }
 
   /// A value whose shape depends on the other fields.
-  static func optional<Part>(
+  package static func optional<Part>(
     _ key: String,
     _ path: WritableKeyPath<Value, Part>,
     given shape: @escaping (Draft<Value>) -> Shape<Part>
@@ -108,7 +122,7 @@ extension Field {
     Field(key, isRequired: false, path, isDependent: true, shape, set: { $0[keyPath: path] = $1 })
   }
 
-  static func optional<Part>(
+  package static func optional<Part>(
     _ key: String,
     _ path: WritableKeyPath<Value, Part?>,
     given shape: @escaping (Draft<Value>) -> Shape<Part>
@@ -118,48 +132,52 @@ extension Field {
 }
 
 /// A value while the fields of its mapping are read.
-struct Draft<Value> {
+package struct Draft<Value> {
   /// What is read so far; where a field is wrong or missing, what the mapping begins with.
-  var value: Value
+  package var value: Value
   /// What is written; nil in the draft that a schema is made from.
   private let fields: YAMLFields<FieldName>?
   private var failures: Set<PartialKeyPath<Value>> = []
-  private(set) var isComplete = true
+  package private(set) var isComplete = true
 
   /// A draft of which nothing is read, or that of a mapping.
-  init(_ value: Value, _ fields: YAMLFields<FieldName>? = nil) {
+  package init(_ value: Value, _ fields: YAMLFields<FieldName>? = nil) {
     self.value = value
     self.fields = fields
   }
 
   /// A property; nil if its field is wrong or missing.
-  subscript<Part>(path: KeyPath<Value, Part>) -> Part? {
+  package subscript<Part>(path: KeyPath<Value, Part>) -> Part? {
     failures.contains(path) ? nil : value[keyPath: path]
   }
 
   /// The value of a key as written.
-  subscript(key: String) -> YAMLNode? { entry(key)?.value }
+  package subscript(key: String) -> YAMLNode? { entry(key)?.value }
 
   /// A key and its value as written.
-  func entry(_ key: String) -> YAMLNode.Entry? { fields?.entries[FieldName(rawValue: key)] }
+  package func entry(_ key: String) -> YAMLNode.Entry? { fields?.entries[FieldName(rawValue: key)] }
 
   /// Where missing keys are reported.
-  var place: Place { fields?.place ?? Place(path: "") }
+  package var place: Place { fields?.place ?? Place(path: "") }
 
   /// Whether nothing is written but misspelled keys, or nothing at all.
-  var isEmpty: Bool { fields?.entries.isEmpty != false }
+  package var isEmpty: Bool { fields?.entries.isEmpty != false }
 
   /// Whether one of the keys was suggested for a misspelled one.
-  var hasSuggestions: Bool { fields?.suggested.isEmpty == false }
+  package var hasSuggestions: Bool { fields?.suggested.isEmpty == false }
 
   /// The single entry of those with some keys; nil unless there is exactly one.
-  func single(of keys: [String]) -> YAMLNode.Entry? {
+  package func single(of keys: [String]) -> YAMLNode.Entry? {
     let entries = keys.compactMap(entry)
     return entries.count == 1 ? entries[0] : nil
   }
 
   /// Reports that there is not exactly one of some keys.
-  mutating func requireSingle(of keys: [String], _ sentence: String, _ findings: inout Findings) {
+  package mutating func requireSingle(
+    of keys: [String],
+    _ sentence: String,
+    _ findings: inout Findings
+  ) {
     guard single(of: keys) == nil else { return }
     reject()
     // A misspelled key already has its message.
@@ -172,7 +190,7 @@ struct Draft<Value> {
   }
 
   /// Makes the mapping have no value, for a reason that is reported.
-  mutating func reject() { isComplete = false }
+  package mutating func reject() { isComplete = false }
 
   fileprivate mutating func reject(_ field: Field<Value>) {
     isComplete = false
@@ -181,12 +199,14 @@ struct Draft<Value> {
 }
 
 /// A key of a mapping.
-struct FieldName: RawRepresentable, Hashable {
-  let rawValue: String
+package struct FieldName: RawRepresentable, Hashable {
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
 }
 
 /// Where a mapping reports that a key is missing.
-enum MissingKeyPlace {
+package enum MissingKeyPlace {
   /// At the key before the mapping.
   case key
   /// Where the mapping starts.
@@ -203,7 +223,7 @@ extension Shape {
   ///   - fields: its keys, in the order of messages.
   ///   - check: reports what fields have wrong together.
   /// - Returns: the shape, whose value is nil if a field is wrong or missing.
-  static func mapping(
+  package static func mapping(
     _ thing: String,
     of value: Value,
     reportingAt missingKeyPlace: MissingKeyPlace = .key,
@@ -216,7 +236,12 @@ extension Shape {
         let draft = Draft(value)
         return .object(
           fields.map {
-            SchemaProperty(name: $0.key, node: $0.schema(draft), isRequired: $0.isRequired)
+            SchemaProperty(
+              name: $0.key,
+              node: $0.schema(draft),
+              isRequired: $0.isRequired,
+              meaning: $0.meaning
+            )
           }
         )
       },

@@ -1,16 +1,15 @@
-import Diagnostics
-import LocatedText
+package import Diagnostics
 
 extension Shape {
   /// A list of these; `limits` says in words what the schema can't.
-  func list(of things: String, limits: String? = nil) -> Shape<[Value]> {
+  package func list(of things: String, limits: String? = nil) -> Shape<[Value]> {
     Shape<[Value]>(schema: .list(schema(), limits: limits)) { node, findings in
       node.list(of: things, &findings)?.all { read($0, &findings) }
     }
   }
 
   /// A mapping that must have a key.
-  func nonempty(_ things: String) -> Shape {
+  package func nonempty(_ things: String) -> Shape {
     Shape(
       schema: schema,
       readingAtKey: { node, key, findings in
@@ -21,7 +20,7 @@ extension Shape {
   }
 
   /// A mapping whose keys are names that it declares, which are ids.
-  static func declarations<Element>(
+  package static func declarations<Element>(
     of things: String,
     _ shape: @escaping (WrittenKey) -> Shape<Element>
   ) -> Shape where Value == [Element] {
@@ -30,7 +29,7 @@ extension Shape {
 
   /// A mapping whose keys are ids that are declared elsewhere, or other names that match a regular
   /// expression.
-  static func entries<Element>(
+  package static func entries<Element>(
     of things: String,
     names: String = SchemaNode.identifierPattern,
     _ shape: @escaping (WrittenKey) -> Shape<Element>
@@ -51,7 +50,7 @@ extension Shape {
   ///   - names: the names, with what each stands for.
   ///   - shape: the shape of the value for a name.
   /// - Returns: the shape of the values in the order of the file.
-  static func entries<Name, Element>(
+  package static func entries<Name, Element>(
     of things: String,
     naming kind: String,
     among names: [(name: String, value: Name)],
@@ -76,7 +75,7 @@ extension Shape {
   }
 
   /// The same after a check of something else, whose findings come first.
-  func checking(_ check: @escaping (inout Findings) -> Void) -> Shape {
+  package func checking(_ check: @escaping (inout Findings) -> Void) -> Shape {
     Shape(
       schema: schema,
       readingAtKey: { node, key, findings in
@@ -89,7 +88,7 @@ extension Shape {
 
 extension Shape where Value: Hashable {
   /// A list of these without repetitions.
-  func distinct(_ kind: String) -> Shape<[Value]> {
+  package func distinct(_ kind: String) -> Shape<[Value]> {
     Shape<[Value]>(schema: .list(schema(), isUnique: true)) { node, findings in
       guard let elements = node.list(of: "\(kind)s", &findings) else { return nil }
       var values: [Value] = []
@@ -106,19 +105,19 @@ extension Shape where Value: Hashable {
 }
 
 /// A key of a mapping whose keys the author chose.
-struct WrittenKey {
-  let name: String
-  let place: Place
+package struct WrittenKey {
+  package let name: String
+  package let place: Place
 
   /// The key that schemas are made with.
-  static let example = WrittenKey(name: "", place: Place(path: ""))
+  package static let example = WrittenKey(name: "", place: Place(path: ""))
 
   private init(name: String, place: Place) {
     self.name = name
     self.place = place
   }
 
-  init(_ entry: YAMLNode.Entry) {
+  package init(_ entry: YAMLNode.Entry) {
     name = entry.key
     place = entry.keyPlace
   }

@@ -3,6 +3,10 @@ package indirect enum SchemaNode: Hashable, Sendable {
   /// A text, which must match the regular expression if there is one; `limits` says in words what
   /// that cannot.
   case text(pattern: String? = nil, limits: String? = nil)
+  /// A text, told in a few words: `the path of a page`.
+  case words(String)
+  /// Something that another part of the documentation is about, told in a few words.
+  case elsewhere(String)
   /// One of some words.
   case choice([String])
   /// A whole number in a range.
@@ -34,6 +38,23 @@ package struct SchemaProperty: Hashable, Sendable {
   package let node: SchemaNode
   /// Whether the key must be there.
   package let isRequired: Bool
+  /// What the key means; nil if its name says it.
+  package let meaning: KeyMeaning?
+
+  package init(name: String, node: SchemaNode, isRequired: Bool, meaning: KeyMeaning? = nil) {
+    self.name = name
+    self.node = node
+    self.isRequired = isRequired
+    self.meaning = meaning
+  }
+}
+
+/// What a key means.
+package struct KeyMeaning: Hashable, Sendable {
+  /// What it does, in a sentence or two of Markdown.
+  package let text: String
+  /// What holds without it, in a few words; nil for a key that must be there.
+  package let absence: String?
 }
 
 /// A named node that several places of a file share.
@@ -42,11 +63,16 @@ package struct SchemaDefinition: Hashable, Sendable {
   package let name: String
   /// The possible values.
   package let node: SchemaNode
+
+  package init(name: String, node: SchemaNode) {
+    self.name = name
+    self.node = node
+  }
 }
 
 extension SchemaNode {
   /// A mapping with all the keys of a decoder.
-  static func object<Key: RawRepresentable<String> & CaseIterable & Equatable>(
+  package static func object<Key: RawRepresentable<String> & CaseIterable & Equatable>(
     _ keys: Key.Type,
     required: [Key] = [],
     _ node: (Key) -> SchemaNode
@@ -63,34 +89,14 @@ extension SchemaNode {
   }
 
   /// One of the cases of an enumeration.
-  static func choice<Value: RawRepresentable<String> & CaseIterable>(
+  package static func choice<Value: RawRepresentable<String> & CaseIterable>(
     of type: Value.Type
   ) -> SchemaNode {
     .choice(Value.allCases.map(\.rawValue))
   }
 
   /// An id.
-  static let identifier = SchemaNode.text(pattern: identifierPattern)
+  package static let identifier = SchemaNode.text(pattern: identifierPattern)
   /// What ids look like.
   package static let identifierPattern = "^[a-z0-9]+(-[a-z0-9]+)*$"
-
-  /// A quantity with its unit, within limits.
-  static func quantity(_ quantity: Quantity, in range: ClosedRange<Int>) -> SchemaNode {
-    let isSigned = range.lowerBound < 0
-    // Keyboards produce the Greek letter instead of the micro sign.
-    let units = quantity.units.map { $0.symbol.replacing("\u{B5}", with: "[\u{B5}\u{3BC}]") }
-      .joined(separator: "|")
-    return .text(
-      pattern: "^\(isSigned ? "-?" : "")[0-9]+(\\.[0-9]+)? *(\(units))$",
-      limits: "\(quantity.text(range.lowerBound)) to \(quantity.text(range.upperBound))"
-    )
-  }
-
-  /// A width and a height.
-  static func area(unit: String, in range: ClosedRange<Int>) -> SchemaNode {
-    .text(
-      pattern: "^[0-9]+ [x×] [0-9]+ \(unit)$",
-      limits: "\(range.lowerBound) to \(range.upperBound) \(unit) each"
-    )
-  }
 }
