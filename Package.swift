@@ -95,17 +95,19 @@ let package = Package(
         "DeterministicMath", "ListEngine", "FrameLab", "LocatedText", "TextFormats", "Diagnostics",
       ]
     ),
-    .target(
-      name: "Results",
-      dependencies: ["LocatedText", "TextFormats", "Diagnostics"]
-    ),
-
     // Layer 3
     .target(
       name: "Scenarios",
       dependencies: [
         "DeterministicMath", "Bytes", "TextFormats", "ListEngine", "ListScan", "HitchMonitoring",
         "FrameLab", "Measurements", "LocatedText", "Diagnostics",
+      ]
+    ),
+    .target(
+      name: "Results",
+      dependencies: [
+        "DeterministicMath", "ListEngine", "FrameLab", "Scenarios", "LocatedText", "TextFormats",
+        "Diagnostics",
       ]
     ),
     .target(
@@ -230,17 +232,20 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(
-      name: "ResultsTests",
-      dependencies: ["Results", "LocatedText", "TextFormats", "Diagnostics", "TestSupport"],
-      exclude: ["Snapshots"]
-    ),
-    .testTarget(
       name: "ScenariosTests",
       dependencies: [
         "Scenarios", "DeterministicMath", "Measurements", "FrameLab", "ListEngine", "ListScan",
         "HitchMonitoring", "LocatedText", "Diagnostics", "TestSupport",
       ],
       exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "ResultsTests",
+      dependencies: [
+        "Results", "Scenarios", "ListEngine", "LocatedText", "TextFormats", "Diagnostics",
+        "TestSupport",
+      ],
+      exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "ModelCalibrationTests",
@@ -257,7 +262,7 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Reports", "Charts", "Measurements", "Results", "LocatedText", "Scenarios", "FrameLab",
-        "ListEngine", "SiteBuilder", "Diagnostics", "TestSupport",
+        "ListEngine", "SiteBuilder", "TextFormats", "Diagnostics", "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),

@@ -1,9 +1,11 @@
 import Diagnostics
 import FrameLab
 import Reports
+import Results
 import Scenarios
 import TestSupport
 import Testing
+import TextFormats
 
 /// A small content folder: two devices, two scenarios, and texts to replace them with.
 enum TestContent {
@@ -262,7 +264,7 @@ enum TestContent {
 
   /// The results document of some results, as text.
   static func json(_ results: [ScenarioResult], claims: [ClaimOutcome] = []) throws -> String {
-    try ResultsJSON.text(report(results, claims: claims))
+    try report(results, claims: claims).document.json.text
   }
 
   /// Some results with the models that they were run with.

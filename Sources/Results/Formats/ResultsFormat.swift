@@ -1,3 +1,4 @@
+import Scenarios
 import TextFormats
 
 /// A form in which results are written for people or programs.

@@ -102,7 +102,7 @@ struct RunCommand: AsyncParsableCommand {
     case .text:
       try output.print(RunTable.text(run.results) + AnalysesText.text(run.results))
     case .json:
-      try output.print(ResultsJSON.text(run), as: .json)
+      try output.print(run.document.json.text, as: .json)
     case .csv:
       try output.print(ResultsCSV.text(run.results))
     }

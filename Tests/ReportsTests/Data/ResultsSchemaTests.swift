@@ -1,8 +1,10 @@
 import Foundation
 import LocatedText
 import Reports
+import Results
 import Scenarios
 import Testing
+import TextFormats
 
 /// `Documentation/results.schema.json` against what is written.
 @Suite struct ResultsSchemaTests {
@@ -20,14 +22,12 @@ import Testing
     )
     let repetitions = Repetitions(warmUps: 0, trials: 2, seed: 3, worlds: worlds)
     let results = catalog.runs(repetitions).map { $0.run() }
-    return ResultsJSON.text(
-      Run(
-        project: "Lists",
-        catalog: catalog,
-        repetitions: repetitions,
-        results: results
-      )
-    )
+    return Run(
+      project: "Lists",
+      catalog: catalog,
+      repetitions: repetitions,
+      results: results
+    ).document.json.text
   }
 
   @Test func `a run is valid, and the schema names every key in it`() throws {

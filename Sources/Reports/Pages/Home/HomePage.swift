@@ -70,7 +70,7 @@ struct HomePage {
 
   private func files(of site: SiteInput) -> [SiteFile] {
     let origin = site.run.catalog.folder
-    return [SiteFile(path: "results.json", bytes: ResultsJSON.bytes(site.run), origin: origin)]
+    return [SiteFile(path: "results.json", bytes: site.run.document.json.bytes, origin: origin)]
   }
 
   private var context: TemplateContext {

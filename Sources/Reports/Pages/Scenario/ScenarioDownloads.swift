@@ -23,7 +23,7 @@ struct ScenarioDownloads {
   /// The files, given everything that was found.
   func files(of report: Run) -> [SiteFile] {
     var texts = [
-      ("scenarios/\(scenario.id).json", ResultsJSON.text(report.about(scenario))),
+      ("scenarios/\(scenario.id).json", report.about(scenario).document.json.text),
       ("scenarios/\(scenario.id).csv", ResultsCSV.text(results)),
       ("scenarios/\(scenario.id).svg", overview.standaloneSVG().markup),
     ]
