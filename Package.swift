@@ -262,7 +262,7 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Reports", "Charts", "Measurements", "Results", "LocatedText", "Scenarios", "FrameLab",
-        "ListEngine", "SiteBuilder", "TextFormats", "Diagnostics", "TestSupport",
+        "ListEngine", "SiteBuilder", "Diagnostics", "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),

@@ -5,7 +5,6 @@ import Results
 import Scenarios
 import TestSupport
 import Testing
-import TextFormats
 
 /// A small content folder: two devices, two scenarios, and texts to replace them with.
 enum TestContent {
@@ -264,7 +263,7 @@ enum TestContent {
 
   /// The results document of some results, as text.
   static func json(_ results: [ScenarioResult], claims: [ClaimOutcome] = []) throws -> String {
-    try report(results, claims: claims).document.json.text
+    String(decoding: try report(results, claims: claims).document.bytes, as: UTF8.self)
   }
 
   /// Some results with the models that they were run with.

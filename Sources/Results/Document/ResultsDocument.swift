@@ -1,5 +1,5 @@
 package import Scenarios
-package import TextFormats
+internal import TextFormats
 internal import LocatedText
 
 /// What a run found: the one document that every output format, the gate and the baseline read.
@@ -102,7 +102,7 @@ extension ResultsDocument: Encodable {
   /// The file of results.
   ///
   /// - Precondition: no input and no scenario that was left out occurs twice.
-  package var json: JSONText { JSONText(encoding: self) }
+  package var bytes: [UInt8] { JSONText(encoding: self).bytes }
 }
 
 /// What is the same for all values of a metric.

@@ -290,10 +290,3 @@ extension AnswerEntry: Encodable {
     try container.encode(effect.deciding, forKey: "decidedBy")
   }
 }
-
-extension Effect {
-  /// What decides; nil unless something does.
-  package var deciding: DecidingInput? {
-    if case .depends(let deciding, _) = verdict { deciding } else { nil }
-  }
-}

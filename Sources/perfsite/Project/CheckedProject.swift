@@ -217,7 +217,7 @@ extension CheckedProject {
       reporting: &diagnostics
     )
     if recordings == nil {
-      let bytes = run.document.json.bytes
+      let bytes = run.document.bytes
       store.add(SiteFile(path: Evaluation.resultsName, bytes: bytes, origin: "Content"))
     }
     return site.map(SiteText.init)

@@ -62,7 +62,7 @@ extension Evaluation {
       report: MeasurementText.text(judged),
       runCount: 0
     )
-    evaluation.results = document.json.bytes
+    evaluation.results = document.bytes
     if !isQuiet { Terminal.printError(evaluation.remarks) }
     return evaluation
   }

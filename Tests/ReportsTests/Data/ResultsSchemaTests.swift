@@ -4,7 +4,6 @@ import Reports
 import Results
 import Scenarios
 import Testing
-import TextFormats
 
 /// `Documentation/results.schema.json` against what is written.
 @Suite struct ResultsSchemaTests {
@@ -22,12 +21,13 @@ import TextFormats
     )
     let repetitions = Repetitions(warmUps: 0, trials: 2, seed: 3, worlds: worlds)
     let results = catalog.runs(repetitions).map { $0.run() }
-    return Run(
+    let run = Run(
       project: "Lists",
       catalog: catalog,
       repetitions: repetitions,
       results: results
-    ).document.json.text
+    )
+    return String(decoding: run.document.bytes, as: UTF8.self)
   }
 
   @Test func `a run is valid, and the schema names every key in it`() throws {
