@@ -96,17 +96,19 @@ let package = Package(
         "Diagnostics",
       ]
     ),
-    .target(
-      name: "Results",
-      dependencies: ["LocatedText", "TextFormats", "Diagnostics"]
-    ),
-
     // Layer 3
     .target(
       name: "Scenarios",
       dependencies: [
         "DeterministicMath", "Bytes", "TextFormats", "ListEngine", "ListScan", "HitchMonitoring",
         "FrameLab", "Measurements", "LocatedText", "Diagnostics",
+      ]
+    ),
+    .target(
+      name: "Results",
+      dependencies: [
+        "DeterministicMath", "ListEngine", "FrameLab", "Scenarios", "LocatedText", "TextFormats",
+        "Diagnostics",
       ]
     ),
     .target(
@@ -233,17 +235,20 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(
-      name: "ResultsTests",
-      dependencies: ["Results", "LocatedText", "TextFormats", "Diagnostics", "TestSupport"],
-      exclude: ["Snapshots"]
-    ),
-    .testTarget(
       name: "ScenariosTests",
       dependencies: [
         "Scenarios", "DeterministicMath", "Measurements", "FrameLab", "ListEngine", "ListScan",
         "HitchMonitoring", "LocatedText", "Diagnostics", "TestSupport",
       ],
       exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "ResultsTests",
+      dependencies: [
+        "Results", "Scenarios", "ListEngine", "LocatedText", "TextFormats", "Diagnostics",
+        "TestSupport",
+      ],
+      exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "ModelCalibrationTests",

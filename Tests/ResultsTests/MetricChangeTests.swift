@@ -1,4 +1,5 @@
 import Results
+import Scenarios
 import Testing
 
 @Suite struct MetricChangeTests {
@@ -7,7 +8,7 @@ import Testing
   private static func change(
     _ old: Double?,
     _ new: Double?,
-    _ metric: BaselineMetric = TestBaseline.ratio
+    _ metric: Metric = .hitchTimeRatio
   ) -> MetricChange {
     MetricChange(
       subject: subject,
@@ -42,9 +43,9 @@ import Testing
 
   @Test
   func `for a metric of which more is better, less is worse`() {
-    #expect(Self.change(60, 50, TestBaseline.rate).kind == .regression)
-    #expect(Self.change(50, 60, TestBaseline.rate).kind == .improvement)
-    #expect(Self.change(60, 60.2, TestBaseline.rate).kind == .unchanged)
+    #expect(Self.change(60, 50, Metric.frameRate).kind == .regression)
+    #expect(Self.change(50, 60, Metric.frameRate).kind == .improvement)
+    #expect(Self.change(60, 60.2, Metric.frameRate).kind == .unchanged)
   }
 
   @Test
@@ -54,7 +55,7 @@ import Testing
         var tolerance = Tolerance(absolute: 0.5, relative: 0)
         let there = MetricChange(
           subject: Self.subject,
-          metric: TestBaseline.ratio,
+          metric: Metric.hitchTimeRatio,
           old: old,
           new: new,
           tolerance: tolerance
@@ -62,7 +63,7 @@ import Testing
         tolerance.relative = 0
         let back = MetricChange(
           subject: Self.subject,
-          metric: TestBaseline.ratio,
+          metric: Metric.hitchTimeRatio,
           old: new,
           new: old,
           tolerance: tolerance
@@ -83,7 +84,7 @@ import Testing
     #expect(change.differenceText == "+3 ms/s (from 0)")
     let exact = MetricChange(
       subject: Self.subject,
-      metric: TestBaseline.ratio,
+      metric: Metric.hitchTimeRatio,
       old: 0,
       new: 3,
       tolerance: Tolerance(absolute: 0, relative: 0)
@@ -107,7 +108,7 @@ import Testing
 
   @Test
   func `two values have enough digits to differ`() {
-    #expect(TestBaseline.ratio.texts(3.2101, 3.2102) == ("3.2101 ms/s", "3.2102 ms/s"))
-    #expect(TestBaseline.ratio.texts(nil, 0) == ("not measured", "0 ms/s"))
+    #expect(Metric.hitchTimeRatio.acceptedTexts(3.2101, 3.2102) == ("3.2101 ms/s", "3.2102 ms/s"))
+    #expect(Metric.hitchTimeRatio.acceptedTexts(nil, 0) == ("not measured", "0 ms/s"))
   }
 }

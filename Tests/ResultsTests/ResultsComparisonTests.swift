@@ -1,5 +1,6 @@
 import Diagnostics
 import Results
+import Scenarios
 import TestSupport
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
   func `new and removed variants are named, and a fallback on a device of the class`() {
     var old = TestBaseline.baseline([
       TestBaseline.entry("feed", "trap"),
-      TestBaseline.entry("gone", "a", ratio: 1, [TestBaseline.expectation("a/b", "c")]),
+      TestBaseline.entry("gone", "a", ratio: 1, [TestBaseline.expectation("loads/atMost", "c")]),
     ])
     var new = TestBaseline.baseline([
       TestBaseline.entry("feed", "trap"), TestBaseline.entry("feed", "trap", on: "iphone-14"),
@@ -175,7 +176,7 @@ import Testing
     var broken = TestBaseline.expectation("hitchTimeRatio/rating", "rating good (in 95 of 100)")
     broken.isMet = false
     let comparison = TestBaseline.comparison(
-      [TestBaseline.entry([TestBaseline.expectation(broken.rule, broken.text)])],
+      [TestBaseline.entry([TestBaseline.expectation(broken.rule.text, broken.expected)])],
       [TestBaseline.entry([broken]), TestBaseline.entry("feed", "new", [broken])]
     )
     #expect(comparison.failed.map(\.subject.variant) == ["trap", "new"])
@@ -192,13 +193,13 @@ import Testing
     ]
     let comparison = ResultsComparison(
       of: TestBaseline.baseline([
-        TestBaseline.entry("feed", "trap", ratio: 10, rating: "warning", expectations),
+        TestBaseline.entry("feed", "trap", ratio: 10, rating: .warning, expectations),
         TestBaseline.entry("feed", "fix", ratio: 0), TestBaseline.entry("old", "a", ratio: 7),
         TestBaseline.entry("chat", "lost", ratio: 7), TestBaseline.entry("chat", "same|x"),
       ]),
       with: TestBaseline.baseline(
         [
-          TestBaseline.entry("feed", "trap", ratio: 20.25, rating: "critical", weaker),
+          TestBaseline.entry("feed", "trap", ratio: 20.25, rating: .critical, weaker),
           TestBaseline.entry("feed", "fix", ratio: 3), TestBaseline.entry("new", "b", ratio: 8),
           TestBaseline.entry("chat", "lost", ratio: nil, rate: 40),
           TestBaseline.entry("chat", "same|x", ratio: 2),

@@ -15,21 +15,9 @@ package struct BrokenExpectation: Hashable, Sendable {
 
   /// Every expectation of some results whose breaking fails a run, in their order.
   package static func all(in results: [ScenarioResult]) -> [BrokenExpectation] {
-    all(in: results, where: \.isBroken)
-  }
-
-  /// Every broken expectation of some results that only warns, in their order.
-  package static func warnings(in results: [ScenarioResult]) -> [BrokenExpectation] {
-    all(in: results, where: \.isWarned)
-  }
-
-  private static func all(
-    in results: [ScenarioResult],
-    where isIncluded: (Verdict) -> Bool
-  ) -> [BrokenExpectation] {
     results.flatMap { result in
       result.variants.flatMap { variant in
-        variant.verdicts.filter(isIncluded)
+        variant.verdicts.filter(\.isBroken)
           .map { BrokenExpectation(result: result, variant: variant, verdict: $0) }
       }
     }

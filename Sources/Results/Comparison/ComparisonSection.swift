@@ -1,3 +1,6 @@
+import ListEngine
+import Scenarios
+
 /// A part of a comparison as a table.
 package struct ComparisonSection: Hashable, Sendable {
   /// What is in it, with the number.
@@ -28,7 +31,7 @@ extension ResultsComparison {
         columns: ["Variant", "Expected", "Before"],
         rows: failed.map { variant in
           [
-            "\(variant.subject)", variant.expectations.map(\.text).joined(separator: "; "),
+            "\(variant.subject)", variant.expectations.map(\.expected).joined(separator: "; "),
             variant.failedBefore.map { $0 ? "failed too" : "passed" }
               ?? "not there",
           ]
@@ -46,8 +49,8 @@ extension ResultsComparison {
         columns: ["Variant", "Rating", "Elsewhere"],
         rows: added.map {
           [
-            "\($0.entry.subject)", $0.entry.rating ?? "not rated",
-            $0.fallback.map { "on \($0.subject.device): \($0.rating ?? "not rated")" } ?? "",
+            "\($0.entry.subject)", $0.entry.rating?.rawValue ?? "not rated",
+            $0.fallback.map { "on \($0.subject.device): \($0.rating?.rawValue ?? "not rated")" } ?? "",
           ]
         }
       ),
@@ -55,7 +58,7 @@ extension ResultsComparison {
         title: "Removed",
         columns: ["Variant", "Rating", "Expectations"],
         rows: removed.map {
-          ["\($0.entry.subject)", $0.entry.rating ?? "not rated", "\($0.entry.expectations.count)"]
+          ["\($0.entry.subject)", $0.entry.rating?.rawValue ?? "not rated", "\($0.entry.expectations.count)"]
         }
       ),
       ComparisonSection(
@@ -85,8 +88,8 @@ extension ResultsComparison {
       title: title,
       columns: ["Variant", "Metric", "Before", "After", "Change"],
       rows: changes.map { change in
-        let (old, new) = change.metric.texts(change.old, change.new)
-        return ["\(change.subject)", change.metric.key, old, new, change.differenceText]
+        let (old, new) = change.metric.acceptedTexts(change.old, change.new)
+        return ["\(change.subject)", change.metric.rawValue, old, new, change.differenceText]
       }
     )
   }

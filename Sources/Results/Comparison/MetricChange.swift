@@ -1,4 +1,6 @@
 package import Diagnostics
+package import ListEngine
+package import Scenarios
 
 /// A metric of a variant before and after.
 package struct MetricChange: Hashable, Sendable {
@@ -19,7 +21,7 @@ package struct MetricChange: Hashable, Sendable {
   /// Which variant.
   package var subject: VariantSubject
   /// Which metric.
-  package var metric: BaselineMetric
+  package var metric: Metric
   /// What the change comes to.
   package var kind: Kind
   /// The old value; nil if it was not measured.
@@ -27,9 +29,9 @@ package struct MetricChange: Hashable, Sendable {
   /// The new value; nil if it was not measured.
   package var new: Double?
   /// The old rating, if the metric decides it.
-  package var oldRating: String?
+  package var oldRating: HitchRating?
   /// The new rating, if the metric decides it.
-  package var newRating: String?
+  package var newRating: HitchRating?
   /// The greatest change that is within the tolerance.
   package var allowed: Double
   /// Where to look.
@@ -38,7 +40,7 @@ package struct MetricChange: Hashable, Sendable {
   /// A change.
   package init(
     subject: VariantSubject,
-    metric: BaselineMetric,
+    metric: Metric,
     old: Double?,
     new: Double?,
     tolerance: Tolerance,
@@ -58,7 +60,7 @@ package struct MetricChange: Hashable, Sendable {
       case (let old?, let new?):
         if abs(new - old) <= tolerance.allowed(from: old) {
           .unchanged
-        } else if (new < old) == metric.isBetterSmaller {
+        } else if (new < old) == metric.isLowerBetter {
           .improvement
         } else {
           .regression

@@ -1,3 +1,7 @@
+import Diagnostics
+import ListEngine
+import Scenarios
+
 extension ResultsComparison {
   /// How much of everything the new side is about.
   package enum Scope: Hashable, Sendable {
@@ -25,10 +29,6 @@ extension ResultsComparison {
     followsRenaming: Bool = true
   ) {
     self.init(names: names)
-    let metricsByKey = Dictionary(
-      (new.metrics + old.metrics).map { ($0.key, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
     var before = Dictionary(
       old.entries.map { ($0.subject, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -53,17 +53,16 @@ extension ResultsComparison {
         continue
       }
       let lost =
-        old.settings.hasVerdicts == new.settings.hasVerdicts
+        (old.settings.worlds >= Share.leastForVerdicts)
+          == (new.settings.worlds >= Share.leastForVerdicts)
         ? LostOpportunity.all(in: entry, from: other) : []
       self.lost += lost
       let own = entry.values.compactMap { value -> MetricChange? in
-        guard let metric = metricsByKey[value.metric], let earlier = other.value(value.metric)
-        else { return nil }
+        guard let earlier = other.value(value.metric) else { return nil }
         return MetricChange(
           from: (other, earlier),
           to: (entry, value),
-          of: metric,
-          tolerance: tolerances.tolerance(of: metric, in: entry.subject.scenario),
+          tolerance: tolerances.tolerance(of: value.metric, in: entry.subject.scenario),
           by: reading
         )
       }
@@ -117,7 +116,7 @@ struct ValueReading {
   /// What a reader has to know about it; nil if nothing.
   let note: String?
 
-  init(_ old: RunSettings, _ new: RunSettings) {
+  init(_ old: Repetitions, _ new: Repetitions) {
     usesMedians = old.worlds == new.worlds && old.worlds > 0
     note =
       old.worlds == new.worlds
@@ -136,19 +135,18 @@ extension MetricChange {
   fileprivate init(
     from old: (entry: BaselineEntry, value: BaselineValue),
     to new: (entry: BaselineEntry, value: BaselineValue),
-    of metric: BaselineMetric,
     tolerance: Tolerance,
     by reading: ValueReading
   ) {
     self.init(
       subject: new.entry.subject,
-      metric: metric,
+      metric: new.value.metric,
       old: reading.value(old.value),
       new: reading.value(new.value),
       tolerance: tolerance,
-      place: new.entry.expectations.first { $0.metric == metric.key }?.place ?? new.entry.place
+      place: new.entry.expectations.first { $0.rule.metric == new.value.metric }?.place ?? new.entry.place
     )
-    if metric.key == "hitchTimeRatio" {
+    if metric == .hitchTimeRatio {
       oldRating = old.entry.rating
       newRating = new.entry.rating
     }
@@ -162,8 +160,8 @@ extension [MetricChange] {
       .sorted { left, right in
         left.worth != right.worth
           ? left.worth > right.worth
-          : (left.change.subject, left.change.metric.key)
-            < (right.change.subject, right.change.metric.key)
+          : (left.change.subject, left.change.metric.rawValue)
+            < (right.change.subject, right.change.metric.rawValue)
       }
       .map(\.change)
   }
@@ -178,8 +176,8 @@ extension ExpectationChange {
     all(of: entry.subject, from: old.expectations, to: entry.expectations)
       .map { change in
         var change = change
-        let metric = (change.new ?? change.old)?.metric
-        let result = metrics.first { $0.metric.key == metric }
+        let metric = (change.new ?? change.old)?.rule.metric
+        let result = metrics.first { $0.metric == metric }
         change.hasResultChanged = result.map { $0.kind != .unchanged } ?? false
         change.place = change.new?.place ?? entry.place ?? change.old?.place
         return change
@@ -211,6 +209,6 @@ extension FailedVariant {
   }
 }
 
-extension BaselineExpectation {
-  fileprivate var isBroken: Bool { !isMet && level == .error }
+extension ExpectationEntry {
+  fileprivate var isBroken: Bool { !isMet && applied.written == .error }
 }

@@ -1,3 +1,5 @@
+import Scenarios
+
 extension RenamedScenario {
   /// The scenarios that are gone under one id and have come under another with the same devices,
   /// variants and values.
@@ -19,8 +21,8 @@ extension RenamedScenario {
 
 extension Baseline {
   /// What each scenario measured, without its id.
-  fileprivate var measurements: [String: [String: [String: Double?]]] {
-    var all: [String: [String: [String: Double?]]] = [:]
+  fileprivate var measurements: [String: [String: [Metric: Double?]]] {
+    var all: [String: [String: [Metric: Double?]]] = [:]
     for entry in entries {
       let subject = entry.subject
       let values = Dictionary(

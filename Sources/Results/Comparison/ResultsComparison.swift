@@ -1,3 +1,5 @@
+import Scenarios
+
 /// What changed between two runs of the same project.
 package struct ResultsComparison: Hashable, Sendable {
   /// What is compared with what, in words, such as `main` or `baseline.json`.
@@ -77,7 +79,7 @@ package struct FailedVariant: Hashable, Sendable {
   /// Which variant.
   package var subject: VariantSubject
   /// The expectations that it breaks, in words.
-  package var expectations: [BaselineExpectation]
+  package var expectations: [ExpectationEntry]
   /// Whether it broke one on the old side too; nil if it was not there.
   package var failedBefore: Bool?
 }
@@ -115,7 +117,7 @@ extension ResultsComparison {
 
   /// The variants that are gone though something was expected of them.
   package var removedExpectations: [RemovedVariant] {
-    removed.filter { $0.entry.expectations.contains { $0.level != .off } }
+    removed.filter { $0.entry.expectations.contains { $0.applied.written != .off } }
   }
 
   /// Whether a gate must fail: something got worse, or may get worse unnoticed.

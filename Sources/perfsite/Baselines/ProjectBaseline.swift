@@ -16,7 +16,7 @@ struct ProjectBaseline {
   /// What may differ: no more than when the baseline was accepted.
   let tolerances: Tolerances
   /// The metrics that are compared for all variants.
-  let metrics: Set<String>
+  let metrics: Set<Metric>
   private let strictness: BaselineGate.Strictness
 
   /// Reads the baseline that a run is to be compared with.
@@ -39,7 +39,7 @@ struct ProjectBaseline {
     let file = Self.file(options.baseline, of: project)
     path = file.displayed
     strictness = options.strictBaseline ? .outdated : .worse
-    metrics = Set(settings.tolerances.map(\.metric.rawValue))
+    metrics = Set(settings.tolerances.map(\.metric))
     var found: [UInt8]?
     if !options.noBaseline {
       do {
@@ -174,11 +174,11 @@ extension Tolerances {
     )
   }
 
-  private static func byMetric(_ written: [MetricTolerance]) -> [String: WrittenTolerance] {
+  private static func byMetric(_ written: [MetricTolerance]) -> [Metric: WrittenTolerance] {
     Dictionary(
       written.map {
         (
-          $0.metric.rawValue,
+          $0.metric,
           WrittenTolerance(absolute: $0.absolute, relative: $0.percent.map { $0 / 100 })
         )
       },

@@ -83,7 +83,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
       jobs: jobOptions.jobs
     )
     let document = simulation.run(of: settings.title, selection.repetitions).document
-    let metrics = Set(settings.baseline.tolerances.map(\.metric.rawValue))
+    let metrics = Set(settings.baseline.tolerances.map(\.metric))
     var accepted = Baseline(of: document, metrics: metrics)
     accepted.tolerances = Tolerances(settings.baseline, catalog.scenarios)
     let update = try update(old, accepting: accepted, file.displayed)

@@ -59,6 +59,7 @@ struct BuildCommand: AsyncParsableCommand {
           warningsAreErrors: reports.warningsAsErrors,
           isQuiet: reports.quiet,
           drafts: drafts.drafts,
+          needsDocument: output.needsDocument,
           isRepeated: true
         ),
         output: path,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Reports
+import Results
 import Scenarios
 
 /// `perfsite run`: the results of scenarios, without judging them.
@@ -100,7 +101,7 @@ struct RunCommand: AsyncParsableCommand {
     case .text:
       try output.print(RunTable.text(run.results) + AnalysesText.text(run.results))
     case .json:
-      try output.print(ResultsJSON.text(run), as: .json)
+      try output.print(String(decoding: run.document.bytes, as: UTF8.self), as: .json)
     case .csv:
       try output.print(ResultsCSV.text(run.results))
     }

@@ -150,12 +150,11 @@ struct ScanCheck {
         let key = VariantSubject(scenario: subject.id, device: new.model.id, variant: variant)
         entries[key, default: []].append(
           ExpectationEntry(
-            rule: "scan/\(difference.line.key)",
+            rule: .scanned(difference.line.key),
             expected: "\(difference.line.path.joined(separator: ".")) as written, "
               + difference.written,
             isMet: false,
-            level: .error,
-            levelRule: "--scan",
+            level: AppliedLevel(.error, by: "--scan"),
             place: difference.place,
             message: "\(difference.text), which costs more; if it is meant, "
               + "'perfsite scan --update' takes it over",

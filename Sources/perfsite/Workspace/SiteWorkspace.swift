@@ -62,7 +62,7 @@ package actor SiteWorkspace {
     let time = DiskClock.now(in: cache?.folder?.path)
     let scan = SourceScan(of: project, others: index?.otherSources ?? [], at: time)
     let asked = key
-    if let index, index.key == asked, index.folder == absoluteOutput,
+    if !request.needsDocument, let index, index.key == asked, index.folder == absoluteOutput,
       FileStamp(followingLinksAt: index.folder)?.isFolder == true,
       let lock = try? StagedSite.lock(outputFolder),
       let build = try update(index, to: scan, lock)

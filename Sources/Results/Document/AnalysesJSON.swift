@@ -3,7 +3,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// The findings of a scenario's analyses on one device, for `ResultsJSON`.
+/// The findings of a scenario's analyses on one device.
 enum AnalysesJSON {
   static func value(_ result: ScenarioResult, _ findings: AnalysisResults) -> JSONText {
     .object([
