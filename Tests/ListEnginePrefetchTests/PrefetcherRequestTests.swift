@@ -1,4 +1,5 @@
 import ListEngine
+import TestSupport
 import Testing
 
 struct PrefetcherRequestTests {
@@ -224,8 +225,10 @@ struct PrefetcherRequestTests {
       Issue.record("it is loaded anew")
       return
     }
-    #expect(prefetcher.arrived(old) == false)
-    #expect(prefetcher.arrived(new))
+    let isOldTaken = prefetcher.arrived(old)
+    #expect(!isOldTaken)
+    let isNewTaken = prefetcher.arrived(new)
+    #expect(isNewTaken)
     #expect(prefetcher.contentChanged(1) == nil)
     #expect(prefetcher.state(of: 1) == .idle)
     prefetcher.checkInvariants()

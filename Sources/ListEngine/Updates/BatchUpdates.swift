@@ -51,7 +51,8 @@ public struct BatchUpdates: Hashable, Sendable {
   @usableFromInline
   init(_ changes: PathChanges) {
     guard changes.hasSameSections, changes.reloadedItems.isEmpty else {
-      return translate(changes)
+      translate(changes)
+      return
     }
     deletedItems = changes.deletedItems.reversed()
     insertedItems = changes.insertedItems
@@ -111,7 +112,7 @@ public struct BatchUpdates: Hashable, Sendable {
 
 /// A difference without identifiers, so that what translates it compiles once.
 @usableFromInline
-struct PathChanges {
+struct PathChanges: Sendable {
   let deletedSections: [Int]
   let insertedSections: [Int]
   let movedSections: [SectionMove]
