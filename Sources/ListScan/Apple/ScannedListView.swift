@@ -93,6 +93,6 @@
     ///
     /// - Parameter starts: `ScannedListView.sectionStarts`.
     /// - Returns: its number from 0.
-    func number(_ starts: [Int]) -> Int { starts[min(section, starts.count - 1)] + item }
+    func number(_ starts: [Int]) -> Int { starts[Swift.min(section, starts.count - 1)] + item }
   }
 #endif

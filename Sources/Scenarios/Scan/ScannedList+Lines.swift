@@ -77,7 +77,7 @@ extension ScannedList {
         "list.cell.\(key)",
         value: "\(min(most, counts.mean(count)))",
         why: isHosted ? "SwiftUI's are not counted: \(counts.text(count))" : counts.text(count),
-        isCounted: !isHosted
+        isCounted: !isHosted || counts.mean(count) > 0
       )
     }
     var lines = [
@@ -103,7 +103,7 @@ extension ScannedList {
         "list.cell.layers",
         value: "\(layers)",
         why: "layers that draw: \(counts.text(.layers))",
-        isCounted: !isHosted,
+        isCounted: !isHosted || layers > 0,
         usual: "\(CellModel().layers)"
       ),
       drawn("transparentLayers", .transparentLayers, most: layers),

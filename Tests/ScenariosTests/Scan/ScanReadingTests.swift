@@ -126,7 +126,8 @@ import Testing
     let point = try #require(ScanPoint.all.first { $0.id == "cheap-rendering" })
     #expect(point.finding(in: scan.techniqueLines) == .unseen)
     let drawn = scan.listLines(on: []).filter { ["shadows", "masks", "layers"].contains($0.key) }
-    #expect(drawn.map(\.isCounted) == [false, false, false])
+    #expect(drawn.map(\.key) == ["layers", "shadows", "masks"])
+    #expect(drawn.map(\.isCounted) == [true, false, false])
   }
 
   @Test func `a point is found, not found, or not to be seen`() throws {
