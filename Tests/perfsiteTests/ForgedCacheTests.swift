@@ -45,8 +45,12 @@ import Testing
       )
     }
 
-    func makeListBad() throws { try project.replace("dates: 4", with: "dates: 400", in: scenario) }
-    func makeListGood() throws { try project.replace("dates: 400", with: "dates: 4", in: scenario) }
+    func makeListBad() throws {
+      try project.replace("dates: 4", with: "dates: 400", in: ForgedCacheTests.scenario)
+    }
+    func makeListGood() throws {
+      try project.replace("dates: 400", with: "dates: 4", in: ForgedCacheTests.scenario)
+    }
 
     /// All that was kept, without `.gitignore`, by name.
     func takeCache() throws -> [String: [UInt8]] {

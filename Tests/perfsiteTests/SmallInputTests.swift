@@ -17,6 +17,12 @@ import Testing
   private static let settings = "title: Small\ndescription: A project.\n"
   private static let home = "---\ntitle: Home\ndescription: Home.\n---\n\n"
 
+  /// A template of the program.
+  private static func template(_ name: String) -> String {
+    let file = DemoProject.root.appendingPathComponent("Templates/\(name).mustache")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
   private static func scenario(
     items: Int = 200,
     spread: Double = 0,
@@ -62,18 +68,23 @@ import Testing
     Kind(
       testDescription: "a part that is included very often",
       files: [
-        "Templates/home.mustache": "{{{body}}}"
+        "Templates/home.mustache": template("home")
           + String(repeating: "{{> parts/head}}", count: 20_000)
       ],
-      status: 1
+      status: 1,
+      message:
+        "Templates/home.mustache:1:1: error: with what this template repeats, 'index.html' gets"
     ),
     Kind(
       testDescription: "lists in lists in lists",
       files: [
-        "Templates/page.mustache": "{{{body}}}" + String(repeating: "{{#navigation}}", count: 30)
-          + "x" + String(repeating: "{{/navigation}}", count: 30)
+        "Templates/page.mustache": template("page")
+          + String(repeating: "{{#site.navigation}}", count: 30) + "x"
+          + String(repeating: "{{/site.navigation}}", count: 30)
       ],
-      status: 1
+      status: 1,
+      message:
+        "Templates/page.mustache:1:1: error: with what this template repeats, 'page.html' gets"
     ),
     Kind(
       testDescription: "headings and nothing else",
@@ -148,7 +159,7 @@ import Testing
     let project = try EmptyFolder()
     let standard = [
       "perfsite.yml": Self.settings, Self.rows: Self.scenario(),
-      "Content/index.md": Self.home + "Hi.\n",
+      "Content/page.md": Self.home + "Hi.\n",
     ]
     let files = standard.merging(kind.files) { $1 }
     for (path, text) in files { try project.write(text, to: path) }
