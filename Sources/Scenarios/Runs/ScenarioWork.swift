@@ -29,9 +29,9 @@ package struct ScenarioWork {
   init(of scenario: Scenario) {
     self.scenario = scenario
     scriptSeconds = Double(scenario.script.steps.reduce(0) { $0 + $1.estimatedNanoseconds }) / 1e9
-    let screens = scenario.devices.map { Double($0.screen.heightPoints) }
+    let screens = scenario.devices.map { Double($0.device.screen.heightPoints) }
     cellCount =
-      (screens.max() ?? 0) / scenario.list.rowHeightPoints * Double(scenario.list.columns)
+      (screens.max() ?? 0) / Double(scenario.list.rowHeightPoints) * Double(scenario.list.columns)
     let changes = scenario.events.count {
       switch $0.kind {
       case .rotate, .changeTextSize: true

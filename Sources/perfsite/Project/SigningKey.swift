@@ -48,10 +48,10 @@ struct SigningKey: Sendable {
       var generator = SystemRandomNumberGenerator()
       let bytes = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
       try StagedFile.write(bytes, toNew: temporary, mode: 0o600)
-      // Of several runs at once the first one's stays; a link doesn't replace it.
-      if FileStamp(at: path) != nil || unsafe link(temporary, path) != 0 && errno != EEXIST {
-        try StagedFile.move(temporary, to: path)
-      }
+      let isTaken = FileStamp(at: path) != nil
+      // Of several runs at once the first one's stays: a link replaces nothing.
+      let isLinked = isTaken ? false : unsafe link(temporary, path) == 0 || errno == EEXIST
+      if !isLinked { try StagedFile.move(temporary, to: path) }
       _ = unsafe unlink(temporary)
     } catch {
       return nil

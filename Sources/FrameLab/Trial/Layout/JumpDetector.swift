@@ -60,10 +60,10 @@ package struct JumpDetector: Sendable {
     // newOffset/newMaximum against (offset + scrolled)/maximumOffset, in hundredths, exactly. The pixels
     // of the longest lists are taken by the power of two that keeps the products within an integer.
     let bits = Int.bitWidth - max(newMaximum, maximumOffset).leadingZeroBitCount
-    let shift = max(0, bits - Self.mostBits)
-    let (old, new) = (maximumOffset >> shift, newMaximum >> shift)
-    let left = (newOffset >> shift) * old
-    let right = ((offset + scrolled) >> shift) * new
+    let spare = max(0, bits - Self.mostBits)
+    let (old, new) = (maximumOffset >> spare, newMaximum >> spare)
+    let left = (newOffset >> spare) * old
+    let right = ((offset + scrolled) >> spare) * new
     if Int((left - right).magnitude) * 100 > new * old { indicatorJumps += 1 }
   }
 
