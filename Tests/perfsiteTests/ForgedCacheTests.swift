@@ -84,7 +84,7 @@ import Testing
         }
         #expect(files(bad).count == files(good).count && !files(bad).isEmpty)
         for (bad, good) in zip(files(bad), files(good)) {
-          let bytes = try Self.header(of: bad.bytes) + Self.body(of: good.bytes)
+          let bytes = try Array(Self.header(of: bad.bytes) + Self.body(of: good.bytes))
           forged[bad.name] = try bytes + seal(bytes)
         }
       }
@@ -102,7 +102,12 @@ import Testing
     /// The length of format, program and key.
     private static func headerLength(of file: [UInt8]) throws -> Int {
       var reader = ByteRecord.Reader(file)
-      return try (0..<3).reduce(0) { sum, _ in try sum + 8 + #require(reader.text()).utf8.count }
+      var length = 0
+      for _ in 0..<3 {
+        let text = reader.text()
+        length += try 8 + #require(text).utf8.count
+      }
+      return length
     }
 
     func put(_ cache: [String: [UInt8]]) throws {
