@@ -78,9 +78,11 @@ import Testing
     Kind(
       testDescription: "lists in lists in lists",
       files: [
+        "perfsite.yml": settings + "navigation:\n"
+          + (1...4).map { "  - {url: 'https://example.org/\($0)', title: T}\n" }.joined(),
         "Templates/page.mustache": template("page")
           + String(repeating: "{{#site.navigation}}", count: 30) + "x"
-          + String(repeating: "{{/site.navigation}}", count: 30)
+          + String(repeating: "{{/site.navigation}}", count: 30),
       ],
       status: 1,
       message:
@@ -122,7 +124,7 @@ import Testing
       files: [rows: scenario(variants: 1_500)],
       command: ["check"],
       status: 1,
-      message: "rows.yml:9:1: error: the scenario takes as long as"
+      message: "rows.yml:10:3: error: the scenario has 1500 variants; at most 200 are run"
     ),
     Kind(
       testDescription: "a long scroll, and many variants",
@@ -173,6 +175,9 @@ import Testing
       in: project.folder.path
     )
     #expect(result.status == kind.status, "\(result.standardError.prefix(500))")
-    #expect(result.standardError.contains(kind.message), "\(result.standardError.prefix(500))")
+    #expect(
+      kind.message.isEmpty || result.standardError.contains(kind.message),
+      "\(result.standardError.prefix(500))"
+    )
   }
 }
