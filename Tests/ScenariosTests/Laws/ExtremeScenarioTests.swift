@@ -60,14 +60,14 @@ import Testing
         extremes(of: property.node).map { ([property.name] + $0.keys, $0.values) }
       }
     case .list(let element, _, _): extremes(of: element)
-    case .map(_, let value): extremes(of: value)
     case .reference(let name):
       // A cost must be plausible, which is another law's.
       name == "step"
         ? ScenarioSchema.definitions.first { $0.name == name }.map { extremes(of: $0.node) } ?? []
         : []
     case .any(let nodes): nodes.first.map(extremes) ?? []
-    case .text, .choice, .flag, .nothing: []
+    // Names stand for variants, whose numbers are expectations.
+    case .map, .text, .choice, .flag, .nothing: []
     }
   }
 
@@ -184,7 +184,7 @@ import Testing
     // What does not go together, such as a grid with a spread, is a located mistake.
     #expect(mistakes.allSatisfy { $0.severity != .error || $0.place.position != nil })
     let sound = all.filter { !wrong.contains($0.path) }
-    #expect(sound.count >= 150 && wrong.count < 40, "\(sound.count), \(mistakes.prefix(60))")
+    #expect(sound.count >= 150 && wrong.count < sound.count / 3, "\(sound.count), \(wrong.count)")
     let reading = ScenarioCatalog.reading(models + sound, inFolder: "Content")
     let catalog = try #require(reading.catalog)
     for run in catalog.runs(Repetitions(warmUps: 0, trials: 1)) {
