@@ -45,8 +45,12 @@ import Testing
       )
     }
 
-    func makeListBad() throws { try project.replace("dates: 4", with: "dates: 400", in: scenario) }
-    func makeListGood() throws { try project.replace("dates: 400", with: "dates: 4", in: scenario) }
+    func makeListBad() throws {
+      try project.replace("dates: 4", with: "dates: 400", in: ForgedCacheTests.scenario)
+    }
+    func makeListGood() throws {
+      try project.replace("dates: 400", with: "dates: 4", in: ForgedCacheTests.scenario)
+    }
 
     /// All that was kept, without `.gitignore`, by name.
     func takeCache() throws -> [String: [UInt8]] {
@@ -127,7 +131,7 @@ import Testing
         try await project.git("add", "--all")
         try await project.git("add", "--force", "app/lists/.perfsite")
         #expect(try await check(on: state).status == 0)
-        try await project.git("rm", "-r", "--quiet", "--cached", "app/lists/.perfsite")
+        try await project.git("rm", "-r", "-f", "--quiet", "--cached", "app/lists/.perfsite")
       }
       try makeListBad()
       if delivery != .archive, delivery != .noIndex { try await project.git("add", "--all") }
@@ -160,7 +164,7 @@ import Testing
     try await forgery.deliver(cache, by: delivery)
     let result = try await forgery.check(on: forgery.state)
     #expect(result.status == 2, "\(result.standardError)")
-    #expect(result.standardError.contains("'each' on iphone-13-pro has to be good"))
+    #expect(result.standardError.contains("'each' on iPhone 13 Pro has to be good"))
     // With the forger's key it passes: the forgery is no dud.
     guard seal == .otherKey else { return }
     try forgery.put(cache)

@@ -32,7 +32,7 @@ import Testing
     ("baseline.json", ["baseline", "update", "--worlds", "40"]),
     ("perfsite.yml", ["check", "--worlds", "40"]),
     ("Content/claims.yml", ["check", "--worlds", "40"]),
-    ("Content/measurements.yml", ["check", "--measurements-only"]),
+    ("Content/measurements.yml", ["check", "--worlds", "40"]),
     ("Content/scenarios/photo-feed.yml", ["explain", "photo-feed"]),
     ("Content/models/costs.yml", ["run", "photo-feed"]),
     ("Content/traces/a.csv", ["check", "--worlds", "40"]),
