@@ -1,3 +1,4 @@
+import FrameLab
 import Results
 import Scenarios
 import TextFormats
