@@ -1,5 +1,6 @@
 import Diagnostics
 import Results
+import Scenarios
 import TestSupport
 import Testing
 

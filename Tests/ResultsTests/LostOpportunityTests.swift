@@ -75,7 +75,9 @@ import Testing
     )
     let findings = document.judged(by: gate).findings
     #expect(
-      findings.map(\.rule.text) == ["untested/baseline", "untested/baseline", "hitchTimeRatio/baseline"]
+      findings.map(\.rule.text) == [
+        "untested/baseline", "untested/baseline", "hitchTimeRatio/baseline",
+      ]
     )
     #expect(
       findings.first?.message

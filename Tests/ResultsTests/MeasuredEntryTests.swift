@@ -24,8 +24,7 @@ import TextFormats
     ]
   )
 
-  private static func entry(_ subject: String, _ levels: [ExpectationLevel]) -> MeasuredEntry
-  {
+  private static func entry(_ subject: String, _ levels: [ExpectationLevel]) -> MeasuredEntry {
     MeasuredEntry(
       subject: subject,
       place: Place(path: "Content/measurements/a.json"),

@@ -1,4 +1,5 @@
 import Diagnostics
+import ListEngine
 import Results
 import Scenarios
 import TestSupport

@@ -41,7 +41,8 @@ import Testing
   func `what holds in the central world counts by the worlds in which it fails`() {
     #expect(
       lines([
-        expectation("loads/rating", count: 90, line: 1), expectation("loads/better", count: 20, line: 2),
+        expectation("loads/rating", count: 90, line: 1),
+        expectation("loads/better", count: 20, line: 2),
         expectation("loads/atMost", value: 1, limit: 5, count: 50, line: 3),
         expectation("loads/rating", line: 4),
       ]) == [2, 3, 1, 4]

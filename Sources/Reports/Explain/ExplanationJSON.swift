@@ -47,7 +47,9 @@ package enum ExplanationJSON {
             "metric": .string(metric.rawValue), "unit": .string(metric.unit),
             "variant": .string(variant.id), "device": .string(result.model.id),
             "value": .double(result[variant]?[metric]?.value),
-            "worlds": result.worlds?.spread(of: metric, in: variant.id).map(JSONText.init(encoding:))
+            "worlds": result.worlds?.spread(of: metric, in: variant.id).map(
+              JSONText.init(encoding:)
+            )
               ?? .null,
           ])
         }

@@ -50,7 +50,8 @@ extension ResultsComparison {
         rows: added.map {
           [
             "\($0.entry.subject)", $0.entry.rating?.rawValue ?? "not rated",
-            $0.fallback.map { "on \($0.subject.device): \($0.rating?.rawValue ?? "not rated")" } ?? "",
+            $0.fallback.map { "on \($0.subject.device): \($0.rating?.rawValue ?? "not rated")" }
+              ?? "",
           ]
         }
       ),
@@ -58,7 +59,10 @@ extension ResultsComparison {
         title: "Removed",
         columns: ["Variant", "Rating", "Expectations"],
         rows: removed.map {
-          ["\($0.entry.subject)", $0.entry.rating?.rawValue ?? "not rated", "\($0.entry.expectations.count)"]
+          [
+            "\($0.entry.subject)", $0.entry.rating?.rawValue ?? "not rated",
+            "\($0.entry.expectations.count)",
+          ]
         }
       ),
       ComparisonSection(

@@ -144,7 +144,8 @@ extension MetricChange {
       old: reading.value(old.value),
       new: reading.value(new.value),
       tolerance: tolerance,
-      place: new.entry.expectations.first { $0.rule.metric == new.value.metric }?.place ?? new.entry.place
+      place: new.entry.expectations.first { $0.rule.metric == new.value.metric }?.place
+        ?? new.entry.place
     )
     if metric == .hitchTimeRatio {
       oldRating = old.entry.rating

@@ -1,6 +1,6 @@
+internal import LocatedText
 package import Scenarios
 internal import TextFormats
-internal import LocatedText
 
 /// What a run found: the one document that every output format, the gate and the baseline read.
 ///
