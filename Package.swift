@@ -107,8 +107,8 @@ let package = Package(
     .target(
       name: "Results",
       dependencies: [
-        "DeterministicMath", "ListEngine", "FrameLab", "Scenarios", "LocatedText", "TextFormats",
-        "Diagnostics",
+        "DeterministicMath", "HitchMonitoring", "FrameLab", "Scenarios", "LocatedText",
+        "TextFormats", "Diagnostics",
       ]
     ),
     .target(
@@ -245,7 +245,7 @@ let package = Package(
     .testTarget(
       name: "ResultsTests",
       dependencies: [
-        "Results", "Scenarios", "ListEngine", "LocatedText", "TextFormats", "Diagnostics",
+        "Results", "Scenarios", "HitchMonitoring", "LocatedText", "TextFormats", "Diagnostics",
         "TestSupport",
       ],
       exclude: ["Snapshots"]

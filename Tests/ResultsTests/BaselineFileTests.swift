@@ -1,4 +1,5 @@
 import Diagnostics
+import HitchMonitoring
 import Results
 import Scenarios
 import TestSupport

@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Scenarios
 
 /// A part of a comparison as a table.

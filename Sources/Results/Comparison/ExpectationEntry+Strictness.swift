@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Scenarios
 
 /// Which of two expectations asks for more.

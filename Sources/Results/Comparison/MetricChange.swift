@@ -1,5 +1,5 @@
 package import Diagnostics
-package import ListEngine
+package import HitchMonitoring
 package import Scenarios
 
 /// A metric of a variant before and after.

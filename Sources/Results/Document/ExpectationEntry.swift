@@ -1,7 +1,7 @@
 package import Diagnostics
-import ListEngine
-internal import LocatedText
+import HitchMonitoring
 package import Scenarios
+internal import LocatedText
 
 /// Something that was expected, and how it came out.
 package struct ExpectationEntry: Hashable, Sendable {

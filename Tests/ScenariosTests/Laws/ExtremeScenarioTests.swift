@@ -1,5 +1,6 @@
 import Diagnostics
 import FrameLab
+import LocatedText
 import Scenarios
 import TestSupport
 import Testing
