@@ -173,10 +173,9 @@ import Testing
         "perfsite.yml:6:3: error: expected one of 'part', 'page' and 'url'",
         "perfsite.yml:7:3: error: expected one of 'part', 'page' and 'url'",
         "perfsite.yml:8:3: error: missing key 'title' in an entry of the navigation",
-        "perfsite.yml:9:3: error: expected one of 'part', 'page' and 'url'",
         "perfsite.yml:9:4: error: unknown key 'parts' in an entry of the navigation; "
           + "did you mean 'part'?",
-        "perfsite.yml:10:3: error: expected a mapping with keys such as 'part', got a list",
+        "perfsite.yml:10:3: error: expected a part of the site or a page, got a list",
       ]
     )
   }

@@ -66,6 +66,7 @@ package struct NavigationItem: Hashable, Sendable {
       return (text.hasSuffix(".md") ? page : part).read(node, &findings)
     }
     return name.map { NavigationItem(target: $0, place: nowhere.place) }.orMapping(entry)
+      .showing(.any([part.schema(), page.schema(), entry.schema()]))
       .then { item, node, _ in
         var item = item
         item.place = node.place

@@ -239,9 +239,12 @@ extension SiteSettings {
 
   /// The paths of Markdown files of the project that are not content, each once.
   private static var documents: Shape<[ContentReference]> {
-    document.list(of: "documents").then { documents, _, findings in
+    let shape = document
+    return Shape<[ContentReference]>(schema: .list(shape.schema())) { node, findings in
+      let documents = node.list(of: "documents", &findings)?
+        .compactMap { shape.read($0, &findings) }
       var places: [String: Place] = [:]
-      for document in documents {
+      for document in documents ?? [] {
         guard let first = places.updateValue(document.place, forKey: document.path) else {
           continue
         }

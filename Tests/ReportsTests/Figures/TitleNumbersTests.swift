@@ -20,7 +20,7 @@ struct TitleNumbersTests {
     )
     let figures = Self.figures(in: html)
     #expect(figures.count == 3 * (Figure.all.count - 1))
-    #expect(Self.statedNumbers(of: figures) >= 15)
+    #expect(Self.statedNumbers(of: figures) >= 6)
   }
 
   @Test func `so it is over many sets of costs`() throws {

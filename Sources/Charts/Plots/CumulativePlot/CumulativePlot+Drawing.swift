@@ -7,7 +7,8 @@ extension CumulativePlot {
       Ticks(covering: 0, 100, count: 5)
     )
     let percents = VerticalAxis(scale: shares, title: "", width: layout.width, unit: " %")
-    let (left, right) = (percents.width, layout.width - 14)
+    // Whole pixels: there are many corners.
+    let (left, right) = (percents.width.rounded(.up), layout.width - 14)
     let largest = series.compactMap(\.values.last).max() ?? 0
     // A few very late frames must not squeeze the deadline into a corner.
     let reach = min(max(largest, limit * 1.2), limit * 5)
