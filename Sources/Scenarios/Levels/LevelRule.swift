@@ -65,10 +65,10 @@ extension LevelRule {
 }
 
 /// A name in which `*` stands for any text.
-struct NamePattern: Hashable, Sendable {
+package struct NamePattern: Hashable, Sendable {
   private let parts: [String]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     parts = text.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
   }
 
@@ -81,7 +81,7 @@ struct NamePattern: Hashable, Sendable {
   /// Whether a name fits.
   ///
   /// - Complexity: O(name × parts).
-  func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     guard let first = parts.first, let last = parts.last, name.hasPrefix(first) else {
       return false
     }

@@ -12,8 +12,12 @@ struct CompareCommand: AsyncParsableCommand {
     abstract: "Compare recordings from devices, or results, baselines or the folders of projects.",
     discussion: """
       Recordings: each side is a file that 'perfsite import' reads, or a folder of them, each of which \
-      is a run. They are matched by test, device and metric, and each pair is better, worse or not \
-      distinguishable, with the number of runs that would tell. Nothing is written.
+      is a recording of one launch. They are matched by test, device and metric, and each pair is \
+      better, worse or not distinguishable, with the change that these recordings would show. With \
+      '--fail-if-worse', what was measured before and is gone fails too. Nothing is written.
+
+      With '--history', each path is a session, in the order given: each metric is looked at for the \
+      place at which its level changed for good.
 
       Results: each side is a file (results.json or a baseline) or the folder of a project, whose \
       scenarios are run with its models; without the second, the first is compared with the project \
@@ -45,6 +49,14 @@ struct CompareCommand: AsyncParsableCommand {
   )
   var after: String?
 
+  @Argument(help: ArgumentHelp("More sessions, with '--history'.", valueName: "more"))
+  var more: [String] = []
+
+  @Flag(
+    help: "Look for a change in a history: of recordings, each path is a session, in their order."
+  )
+  var history = false
+
   @Option(
     help: ArgumentHelp(
       "Only this scenario, or one of its variants; may be given several times.",
@@ -72,11 +84,33 @@ struct CompareCommand: AsyncParsableCommand {
   @Flag(help: "Compare all metrics, not only those that decide.")
   var allMetrics = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Of recordings, the metrics that count, by identifier or title, in which '*' stands for any text.",
+      valueName: "name"
+    )
+  )
+  var metric: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Of recordings, the least change that counts, in percent; by default 1 ms/s or 1 hitch per minute, \
+      and 5 % of anything else.
+      """,
+      valueName: "percent"
+    )
+  )
+  var minChange: Double?
+
   @Flag(help: "Exit with 2 if something got worse.")
   var failIfWorse = false
 
   func validate() throws {
     try GateOptions.check(worlds ?? 0)
+    guard (0...1000).contains(minChange ?? 0) else {
+      throw ValidationError("'--min-change' is 0 to 1000 percent, got \(minChange ?? 0).")
+    }
     guard (1...1000).contains(trials ?? 1) else {
       throw ValidationError("'--trials' is 1 to 1000, got \(trials ?? 0).")
     }
@@ -85,6 +119,10 @@ struct CompareCommand: AsyncParsableCommand {
   func run() async throws {
     let project = Project(path: projectFolder.project)
     let output = try outputFile.open(in: project)
+    if history { return try compareHistory(writingTo: output) }
+    guard more.isEmpty else {
+      throw ValidationError("more than two paths are sessions of a '--history'.")
+    }
     if try RecordedSide.areRecordings(before, after) {
       return try compareRecordings(writingTo: output)
     }
@@ -148,6 +186,30 @@ struct CompareCommand: AsyncParsableCommand {
     if failIfWorse, comparison.isWorse { throw ExitCode(2) }
   }
 
+  /// What counts in recordings.
+  private var rules: RunComparison.Rules {
+    let patterns = metric.map(NamePattern.init)
+    var rules = RunComparison.Rules(leastChange: minChange.map { $0 / 100 })
+    if !patterns.isEmpty {
+      rules.isChosen = { name in patterns.contains { $0.matches(name) } }
+    }
+    return rules
+  }
+
+  /// Looks for changes in sessions of recordings; a single path with several measurements is one session
+  /// for each.
+  private func compareHistory(writingTo output: PrintedOutput) throws {
+    let paths = [before] + (after.map { [$0] } ?? []) + more
+    var sessions = try paths.map { try RecordedSide($0).side }
+    if sessions.count == 1 { sessions = sessions[0].entries }
+    let history = RunHistory(sessions, rules: rules)
+    guard !history.series.isEmpty else {
+      throw WorldFailure("nothing in these recordings can be compared")
+    }
+    try output.print(history.text)
+    if failIfWorse, history.isWorse { throw ExitCode(2) }
+  }
+
   /// Compares what was recorded on devices.
   private func compareRecordings(writingTo output: PrintedOutput) throws {
     let idle = [
@@ -164,8 +226,14 @@ struct CompareCommand: AsyncParsableCommand {
       throw ValidationError("'\(before)' is a recording; name another one to compare it with.")
     }
     let new = try RecordedSide(after)
-    var comparison = RunComparison(before: old.side, after: new.side)
+    var comparison = RunComparison(before: old.side, after: new.side, rules: rules)
     comparison.notes += old.notes + new.notes
+    let isChosen = comparison.countedCount > 0 || !comparison.vanished.isEmpty
+    guard isChosen || comparison.pairs.isEmpty else {
+      throw ValidationError(
+        "no metric of both sides is called \(metric.map { "'\($0)'" }.joined(separator: " or "))."
+      )
+    }
     guard !comparison.pairs.isEmpty else {
       Terminal.printError(comparison.text)
       throw WorldFailure(
@@ -178,7 +246,7 @@ struct CompareCommand: AsyncParsableCommand {
     case .markdown: try output.print(comparison.markdown)
     case .json: try output.print(comparison.json, as: .json)
     }
-    if failIfWorse, !comparison.pairs(.worse).isEmpty { throw ExitCode(2) }
+    if failIfWorse, comparison.isWorse { throw ExitCode(2) }
   }
 
   /// Rejects options about runs if nothing is run.

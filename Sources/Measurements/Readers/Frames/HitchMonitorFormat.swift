@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FrameLab
 internal import LocatedText
 
 extension MeasurementFormat {
@@ -67,14 +68,16 @@ private struct HitchMonitorReader {
         at: file.root["screens"]?.offset ?? 0
       )
     }
-    entry.notes = [
-      "hitches are late calls of a display link: those of the render server are missing"
-    ]
-    entry.notes += state()
-    if let highest { entry.notes.append("the display's highest rate is \(highest) Hz") }
+    entry.notes = state().map(Note.condition)
     if rateChanges > 0 {
-      entry.notes.append("gaps explained by a lower rate of the display: \(rateChanges)")
+      entry.notes.append(
+        .condition("gaps explained by a lower rate of the display: \(rateChanges)")
+      )
     }
+    entry.notes.append(
+      .remark("hitches are late calls of a display link: those of the render server are missing")
+    )
+    if let highest { entry.notes.append(.remark("the display's highest rate is \(highest) Hz")) }
     return entry.intervals.isEmpty ? nil : entry
   }
 
@@ -228,7 +231,8 @@ private struct HitchMonitorReader {
       startNanoseconds: due,
       durationNanoseconds: late,
       refreshNanoseconds: refresh,
-      narrative: "late commit"
+      narrative: LateStages.commit.narrative,
+      late: .commit
     )
   }
 
