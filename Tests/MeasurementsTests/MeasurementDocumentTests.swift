@@ -1,5 +1,5 @@
 import Diagnostics
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Testing
 
@@ -195,7 +195,7 @@ import Testing
     )
     #expect(
       entry.intervals[0].objection(to: .scrolling)
-        == "iteration 1 states a ratio of 3.00 ms/s, but its hitch time and duration make 333.33 ms/s"
+        == "iteration 1 states a ratio of 3.00 ms/s, but its hitch time and duration make 285.71 ms/s"
     )
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocatedText
 import SiteBuilder
 import Testing
 
@@ -245,13 +246,21 @@ import Testing
   }
 
   @Test func `every key says what it means`() {
-    func check(_ keys: [KeyDeclaration.Named]) {
-      for key in keys {
-        #expect(key.declaration.meaning.hasSuffix("."), "\(key.name)")
-        if case .keys(let inner) = key.declaration.kind { check(inner) }
+    func check(_ node: SchemaNode) {
+      switch node {
+      case .object(let properties):
+        for property in properties {
+          #expect(property.meaning?.text.hasSuffix(".") == true, "\(property.name)")
+          check(property.node)
+        }
+      case .list(let element, _, _): check(element)
+      case .any(let nodes): for node in nodes { check(node) }
+      case .map(_, let value): check(value)
+      case .text, .words, .elsewhere, .choice, .integer, .number, .flag, .nothing, .reference: break
       }
     }
-    check(SettingsKey.declarations)
+    check(SiteSettings.schema)
+    check(FrontMatter.schema)
   }
 
   @Test func `all mistakes are reported at once`() {

@@ -120,8 +120,6 @@ import Testing
     ["run", "--worlds", "0"], ["run", "--worlds", "0", "--format", "json"],
     ["run", "--worlds", "0", "--format", "csv"],
     ["check", "--worlds", "0", "--verbose"], ["check", "--measurements-only", "--verbose"],
-    ["compare", ".", "other", "--worlds", "0", "--trials", "1"],
-    ["compare", ".", "other", "--worlds", "0", "--trials", "1", "--format", "markdown"],
     ["whatif", "frames.json"], ["whatif", "frames.json", "--format", "json"],
     ["whatif", "frames.json", "--without", argument],
     ["frames", "frames.json"], ["calibrate", "frames.json", "--scenario", "hostile/trap"],
@@ -134,9 +132,6 @@ import Testing
 
   @Test func `no name or title reaches a terminal or a log as it is`() async throws {
     let project = try Self.project()
-    let other = Self.scenario.replacing("items: 60", with: "items: 90")
-    try project.write("title: Other\ndescription: Another.\n", to: "other/perfsite.yml")
-    try project.write(other, to: "other/Content/scenarios/hostile.yml")
     for arguments in Self.imports + Self.commands {
       let result = try await BuiltProgram.run(
         at: project.program,

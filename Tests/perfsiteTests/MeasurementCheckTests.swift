@@ -238,12 +238,10 @@ import Testing
     }
   }
 
-  @Test func `a comparison says what became of expectations, and quiet hides warnings`()
-    async throws
-  {
+  @Test func `quiet hides warnings`() async throws {
     let rules = """
       expectations:
-        - thresholds: {hitchTimeRatio: {atMost: 8 ms/s}}
+        - thresholds: {hitchTimeRatio: {atMost: 7 ms/s}}
         - device: iPhone 11
           level: warn
           thresholds: {hitchTimeRatio: {lessThan: 5 ms/s}}
@@ -251,33 +249,10 @@ import Testing
     try await withFolder(["metrics.json": Self.metrics, "Content/measurements.yml": rules]) {
       folder in
       _ = try await run(["import", "metrics.json"], in: folder)
-      func check(_ limit: String, to file: String) async throws {
-        let text = rules.replacing("8 ms/s", with: limit)
-        try Data(text.utf8).write(to: folder.appendingPathComponent("Content/measurements.yml"))
-        _ = try await run(
-          ["check", "--measurements-only", "--format", "json", "--output", file],
-          in: folder
-        )
-      }
-      try await check("8 ms/s", to: "met.json")
-      try await check("9 ms/s", to: "weak.json")
-      try await check("7 ms/s", to: "broken.json")
       let quiet = try await run(["check", "--measurements-only", "--quiet"], in: folder)
       #expect(quiet.status == 2)
+      #expect(quiet.standardError.contains("error:"))
       #expect(!quiet.standardError.contains("warning:"))
-      for (old, new, section, status) in [
-        ("met", "broken", "\nMeasured: failing (1)\n", 2),
-        ("broken", "broken", "\nMeasured: failing (1)\n", 0),
-        ("met", "weak", "\nMeasured: weakened expectations (1)\n", 2),
-        ("broken", "met", "\nMeasured: weakened expectations (1)\n", 2),
-      ] {
-        let result = try await run(
-          ["compare", "\(old).json", "\(new).json", "--fail-if-worse"],
-          in: folder
-        )
-        #expect(result.standardOutput.contains(section), "\(result.standardOutput)")
-        #expect(result.status == status, "\(old) to \(new): \(result.standardError)")
-      }
     }
   }
 

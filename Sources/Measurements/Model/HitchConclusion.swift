@@ -1,4 +1,4 @@
-package import ListEngine
+package import HitchMonitoring
 internal import TextFormats
 
 /// What the hitches of an interval come to: a band only if enough was recorded and it is known what

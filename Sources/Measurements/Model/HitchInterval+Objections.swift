@@ -1,4 +1,4 @@
-internal import ListEngine
+internal import HitchMonitoring
 internal import TextFormats
 
 /// Values that contradict one another are kept and told, and never rated.

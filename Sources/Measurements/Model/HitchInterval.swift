@@ -1,4 +1,4 @@
-package import ListEngine
+package import HitchMonitoring
 
 /// Hitches of one kind of interval, over all iterations, with the denominators that are known.
 package struct HitchInterval: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import ListEngine
+package import HitchMonitoring
 
 /// A metric with its unit, as a source states it.
 package struct MeasuredMetric: Hashable, Sendable {

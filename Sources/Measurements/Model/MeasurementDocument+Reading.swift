@@ -1,6 +1,6 @@
 package import Diagnostics
 internal import FrameLab
-internal import ListEngine
+internal import HitchMonitoring
 internal import LocatedText
 
 extension MeasurementDocument {

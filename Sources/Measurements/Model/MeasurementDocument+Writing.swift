@@ -1,5 +1,5 @@
 internal import FrameLab
-internal import ListEngine
+internal import HitchMonitoring
 internal import TextFormats
 
 extension MeasurementDocument {

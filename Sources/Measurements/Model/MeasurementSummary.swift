@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ListEngine
+internal import HitchMonitoring
 internal import TextFormats
 
 /// What imported files say in a few lines: the verdict, what it rests on, and what was left out.

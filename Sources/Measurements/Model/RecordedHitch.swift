@@ -1,5 +1,5 @@
 package import FrameLab
-package import ListEngine
+package import HitchMonitoring
 
 /// One hitch of a recording.
 package struct RecordedHitch: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import FrameLab
-internal import ListEngine
+internal import HitchMonitoring
 internal import TextFormats
 
 extension FrameWhatIf {

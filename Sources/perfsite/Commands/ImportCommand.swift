@@ -105,6 +105,7 @@ struct ImportCommand: ParsableCommand {
     let folder = project.path(of: "Content/measurements")
     if !dryRun {
       try project.require()
+      try project.requireOwn(folder)
       try requireScenarios(of: reading, in: project)
     }
     Terminal.printError(

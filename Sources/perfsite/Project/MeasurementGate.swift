@@ -2,7 +2,6 @@ import Diagnostics
 import Foundation
 import Measurements
 import Reports
-import Results
 import Scenarios
 import SiteBuilder
 
@@ -66,19 +65,6 @@ extension Project {
       }
     }
     return (measurements, sources)
-  }
-}
-
-extension ResultsFinding {
-  /// The diagnostic of a broken expectation of a real measurement.
-  var measuredDiagnostic: Diagnostic {
-    let note = (["measured, not simulated"] + lines.dropFirst()).joined(separator: "; ")
-    return Diagnostic(
-      level == .error ? .error : .warning,
-      message,
-      at: place,
-      notes: [.note(note, at: place)]
-    )
   }
 }
 

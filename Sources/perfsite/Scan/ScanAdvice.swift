@@ -1,7 +1,7 @@
 import Reports
 import Scenarios
 
-/// The guide's ten points, each found in a scanned list, not found, or not to be seen.
+/// The guide's ten points, each found in a scanned list, possible, not found, or not to be seen.
 struct ScanAdvice {
   private let draft: ScanDraft
 
@@ -9,19 +9,22 @@ struct ScanAdvice {
 
   /// The points that help most first.
   var text: String {
-    let lines = draft.list.scan.techniqueLines
+    let lines = draft.lines
     var text = ""
     for (number, candidate) in draft.candidates.enumerated() {
       text += "\(number + 1). \(candidate.point.title)\n"
-      if case .found(let found) = candidate.point.finding(in: lines) {
-        for line in found { text += "   found: \(line.key): \(line.value) (\(line.why))\n" }
-      } else {
-        text += "   assumed; the scan doesn't tell\n"
-      }
+      let (word, found): (String, [ScanLine]) =
+        switch candidate.point.finding(in: lines) {
+        case .found(let lines): ("found", lines)
+        case .possible(let lines): ("can't be seen", lines)
+        case .notFound, .unseen: ("", [])
+        }
+      for line in found { text += "   \(word): \(line.key): \(line.value) (\(line.reason))\n" }
+      if candidate.isSupposed { text += "   If it is wrong:\n" }
       if let lead = candidate.lead { text += "   \(Self.sentence(lead))\n" }
       text += "   \(candidate.point.chapter)\n"
     }
-    if draft.candidates.isEmpty { text += "Nothing of the ten points was found wrong.\n" }
+    if draft.candidates.isEmpty { text += "What the scan shows of the ten points is right.\n" }
     let open = Set(draft.candidates.map(\.point.id))
     let rest = ScanPoint.all.filter { !open.contains($0.id) }
     text += list("Not found", rest.filter { $0.finding(in: lines) == .notFound })

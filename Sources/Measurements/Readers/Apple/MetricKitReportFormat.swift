@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ListEngine
+internal import HitchMonitoring
 internal import LocatedText
 
 extension MeasurementFormat {

@@ -1,4 +1,4 @@
-internal import ListEngine
+internal import HitchMonitoring
 internal import TextFormats
 
 /// The times at which frames appeared on screen, and what else a file says about them.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ListEngine
+internal import HitchMonitoring
 
 /// A metric of a test as every form of XCTest's results has it.
 struct XCTestMetricRecord {

@@ -1,5 +1,5 @@
 internal import FrameLab
-internal import ListEngine
+internal import HitchMonitoring
 internal import TextFormats
 
 /// The table `hitches` (iOS 26) or `hitches-summary` (iOS 18): a row for each hitch.

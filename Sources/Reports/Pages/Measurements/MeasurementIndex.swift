@@ -1,5 +1,5 @@
 import Diagnostics
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Scenarios
 import SiteBuilder
