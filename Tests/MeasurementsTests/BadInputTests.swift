@@ -31,8 +31,8 @@ import Testing
       "2:1: error: a document type with declarations is refused"
     ),
     (
-      "<plist><!-- <key>classNames</key> -->" + String(repeating: "<array>", count: 100),
-      "1:731: error: elements are nested deeper than 100 levels"
+      "<trace-toc>" + String(repeating: "<run>", count: 100),
+      "1:507: error: elements are nested deeper than 100 levels"
     ),
     (
       "{\"productData\": " + String(repeating: "[", count: 200),

@@ -45,7 +45,7 @@ enum Formats {
       format: format.name,
       entries: entries,
       messages: report.diagnostics.map(\.description),
-      notes: report.notes
+      notes: report.notes.map(\.text)
     )
   }
 
@@ -68,4 +68,9 @@ enum Formats {
   static func text(_ text: String, path: String = "a.txt") -> Reading {
     read([(path, Array(text.utf8))])
   }
+}
+
+extension MeasurementEntry {
+  /// The sentences of the notes.
+  var noteTexts: [String] { notes.map(\.text) }
 }

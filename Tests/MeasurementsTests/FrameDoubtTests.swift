@@ -45,7 +45,7 @@ import Testing
     let entry = try #require(Formats.text(text).entries.first)
     #expect(entry.intervals[0].ratio == nil)
     #expect(entry.intervals[0].objection(to: .frames) == doubt)
-    #expect(entry.notes.contains("frames: \(doubt), so there is no rating"))
+    #expect(entry.noteTexts.contains("frames: \(doubt), so there is no rating"))
     #expect(entry.intervals[0].verdict == ["frames: not rated: \(doubt)"])
     // Nor can anything be asked about them, and their summary says why.
     #expect(

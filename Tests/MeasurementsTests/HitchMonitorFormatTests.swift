@@ -13,9 +13,10 @@ import Testing
     #expect(entry.app.version == "1.2")
     #expect(entry.device.model == "iPhone12,1")
     #expect(
-      entry.notes == [
+      entry.noteTexts == [
+        "the device's thermal state was fair",
         "hitches are late calls of a display link: those of the render server are missing",
-        "the device's thermal state was fair", "the display's highest rate is 60 Hz",
+        "the display's highest rate is 60 Hz",
       ]
     )
     let interval = try #require(entry.intervals.first)

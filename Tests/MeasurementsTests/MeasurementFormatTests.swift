@@ -10,6 +10,7 @@ import Testing
     ("xctrace/hitches.xml", "xctrace"),
     ("xctrace/toc.xml", "xctrace"),
     ("metrickit/payload.json", "metrickit"),
+    ("metrickit-report/report.json", "metrickit-report"),
     ("app-store-connect/metrics.json", "app-store-connect"),
     ("presented-csv/presented.csv", "presented-csv"),
     ("probe/probe.json", "probe"),
@@ -47,7 +48,7 @@ import Testing
     #expect(abs(spread.mean - 27.3777) < 5e-5)
     #expect(interval.band?.name == "critical")
     #expect(interval.iterations.allSatisfy { $0.hitchCount == nil })
-    #expect(entry.notes == [])
+    #expect(entry.noteTexts == [])
   }
 
   @Test func `a zero baseline and a missing value are what they are`() throws {

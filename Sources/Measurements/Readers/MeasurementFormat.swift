@@ -62,7 +62,7 @@ package struct MeasurementFormat: Sendable {
 
   /// Every format, in the order in which they are asked.
   package static let all: [MeasurementFormat] = [
-    normalized, probe, hitchMonitor, xctrace, xcresult, metricKit, appStoreConnect,
+    normalized, probe, hitchMonitor, xctrace, xcresult, metricKit, metricKitReport, appStoreConnect,
     frameFile, presentedFrames, operationCSV, xcodebuildLog,
   ]
 
@@ -174,7 +174,10 @@ package struct MeasurementFormat: Sendable {
       )
     }
     if report.hasErrors { return [] }
-    for index in entries.indices { entries[index].noteObjections() }
+    for index in entries.indices {
+      entries[index].refuseSimulator()
+      entries[index].noteObjections()
+    }
     if entries.isEmpty {
       report.isEmpty = true
       report.error("the file holds no measurements", at: Place(path: path))

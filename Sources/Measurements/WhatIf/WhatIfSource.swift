@@ -69,7 +69,7 @@ package enum WhatIfSource: Sendable {
           diagnostics.append(.error(objection, at: Place(path: path)))
           return nil
         }
-        notes += report.notes
+        notes += report.notes.map(\.text)
         return .frames(file)
       }
     }

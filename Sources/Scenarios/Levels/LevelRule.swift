@@ -65,12 +65,12 @@ extension LevelRule {
 }
 
 /// A name in which `*` stands for any text.
-struct NamePattern: Hashable, Sendable {
+package struct NamePattern: Hashable, Sendable {
   private let text: String
   /// Whether it has no `*`.
   let isExact: Bool
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     isExact = !text.utf8.contains(UInt8(ascii: "*"))
   }
@@ -84,7 +84,7 @@ struct NamePattern: Hashable, Sendable {
   /// Whether a name fits.
   ///
   /// - Complexity: O(pattern + name · longest part between stars).
-  func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     if isExact { return name == text }
     let (pattern, name) = (Array(text.utf8), Array(name.utf8))
     let star = UInt8(ascii: "*")

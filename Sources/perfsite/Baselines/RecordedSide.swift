@@ -2,7 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Measurements
 
-/// One side of a comparison of recordings: a file, standard input, or a folder whose files are runs.
+/// One side of a comparison of recordings: a file, standard input, or a folder of recordings.
 struct RecordedSide {
   let side: RunComparison.Side
   /// What was passed over.
@@ -26,8 +26,8 @@ struct RecordedSide {
     )
     side = RunComparison.Side(name: name, documents: reading.results.map(\.document))
     let passed = [
-      (reading.unreadable.map(\.place.path), "could not be read, so these are not all runs"),
-      (reading.repeated, "already there under another name, so no other run"),
+      (reading.unreadable.map(\.place.path), "could not be read, so these are not all recordings"),
+      (reading.repeated, "already there under another name, so no other recording"),
       (reading.skipped, "in no known format"), (reading.empty, "without measurements"),
     ]
     notes =
@@ -36,6 +36,6 @@ struct RecordedSide {
         let more = files.count > 1 ? " and \(files.count - 1) more" : ""
         return "passed over in \(name), \(what): \(first)\(more)"
       }
-      + reading.results.flatMap { result in result.notes.map { "\(result.path): \($0)" } }
+      + reading.results.flatMap { result in result.notes.map { "\(result.path): \($0.text)" } }
   }
 }

@@ -57,6 +57,11 @@ struct ImportCommand: ParsableCommand {
   var window: WindowChoice?
 
   @Option(
+    help: "Of a trace, the process whose hitches count; by default the one that was recorded."
+  )
+  var process: String?
+
+  @Option(
     help: ArgumentHelp(
       "The scenario that stands for the same list, or one of its variants.",
       valueName: "id[/variant]"
@@ -90,7 +95,7 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let project = Project(path: projectFolder.project)
-    var reading = MeasurementImport(of: files)
+    var reading = MeasurementImport(of: files, process: process)
     reading.apply(window: window, scenario: scenario)
     guard reading.diagnostics.isEmpty else {
       let lines = reading.diagnostics.flatMap { [$0] + $0.notes }.map { "\($0)\n" }
@@ -126,7 +131,7 @@ struct ImportCommand: ParsableCommand {
           state: before == nil ? .new : bytes == before ? .unchanged : .changed,
           document: result.document,
           notes: result.notes,
-          expectations: expectations.text(about: result.document, at: path)
+          expectations: expectations.lines(about: result.document, at: path)
         )
       )
     }

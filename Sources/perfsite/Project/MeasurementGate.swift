@@ -91,15 +91,15 @@ struct ImportExpectations {
     if !found.isEmpty { project.print(found, excerptsFrom: self.sources) }
   }
 
-  /// How a measurement meets what is expected, below its verdict; empty if nothing is.
-  func text(about document: MeasurementDocument, at path: String) -> String {
-    guard !expectations.isEmpty else { return "" }
+  /// How a measurement meets what is expected, below its verdict; none if nothing is.
+  func lines(about document: MeasurementDocument, at path: String) -> [MeasurementText.Line] {
+    guard !expectations.isEmpty else { return [] }
     var found: [Diagnostic] = []
     let judged = expectations.judge([(path: path, document: document)], reporting: &found)
     if !found.isEmpty { project.print(found, excerptsFrom: sources) }
-    return judged.map { measurement in
-      let head = judged.count > 1 ? "  \(measurement.subject.onOneLine):\n" : ""
-      return head + MeasurementText.expectations(measurement)
-    }.joined()
+    return judged.flatMap { measurement in
+      let head = MeasurementText.Line(kind: .subject, text: "  \(measurement.subject.onOneLine):\n")
+      return (judged.count > 1 ? [head] : []) + MeasurementText.lines(measurement)
+    }
   }
 }

@@ -70,7 +70,8 @@ extension FrameFile {
           startNanoseconds: (timing.due - origin) * tick,
           durationNanoseconds: timing.hitchTicks * tick,
           buffers: timing.buffers,
-          narrative: timing.late.narrative
+          narrative: timing.late.narrative,
+          late: timing.late
         )
       )
     }
@@ -114,7 +115,9 @@ extension FrameFile {
         )
       ],
       notes: [
-        "only commit and render times were measured; hitches are those of perfsite's frame pipeline"
+        .remark(
+          "only commit and render times were measured; hitches are those of perfsite's frame pipeline"
+        )
       ]
     )
   }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FrameLab
 internal import LocatedText
 
 extension MeasurementFormat {
@@ -70,11 +71,7 @@ private struct HitchMonitorReader {
         at: file.root["screens"]?.offset ?? 0
       )
     }
-    entry.notes = [
-      "hitches are late calls of a display link: those of the render server are missing"
-    ]
-    entry.notes += state()
-    if let highest { entry.notes.append("the display's highest rate is \(highest) Hz") }
+    entry.notes = state().map(Note.condition)
     let isFullRateAllowed = file.findings.optional(
       "disables_minimum_frame_duration",
       in: file.root
@@ -83,18 +80,28 @@ private struct HitchMonitorReader {
       entry.device.model?.hasPrefix("iPhone") == true
     {
       entry.notes.append(
-        "Info.plist lacks 'CADisableMinimumFrameDurationOnPhone': the display link was called at most "
-          + "60 times a second, so it missed hitches at \(highest) Hz"
+        .condition(
+          "Info.plist lacks 'CADisableMinimumFrameDurationOnPhone': the display link was called at most "
+            + "60 times a second, so it missed hitches at \(highest) Hz"
+        )
       )
     }
     if rateChangeNanoseconds > 0 {
       entry.notes.append(
-        "\(rateChanges) hitches (\(FrameSummary.milliseconds(rateChangeNanoseconds))) may be changes "
-          + "of the display to a lower rate"
+        .condition(
+          "\(rateChanges) hitches (\(FrameSummary.milliseconds(rateChangeNanoseconds))) may be changes "
+            + "of the display to a lower rate"
+        )
       )
     } else if rateChanges > 0 {
-      entry.notes.append("gaps explained by a lower rate of the display: \(rateChanges)")
+      entry.notes.append(
+        .condition("gaps explained by a lower rate of the display: \(rateChanges)")
+      )
     }
+    entry.notes.append(
+      .remark("hitches are late calls of a display link: those of the render server are missing")
+    )
+    if let highest { entry.notes.append(.remark("the display's highest rate is \(highest) Hz")) }
     return entry.intervals.isEmpty ? nil : entry
   }
 
@@ -251,7 +258,8 @@ private struct HitchMonitorReader {
       startNanoseconds: due,
       durationNanoseconds: late,
       refreshNanoseconds: refresh,
-      narrative: "late commit"
+      narrative: LateStages.commit.narrative,
+      late: .commit
     )
   }
 

@@ -52,7 +52,7 @@ struct PresentedCSVReader {
     }
     if lines.lacksLineEnd { report.noteMissingLineEnd() }
     for key in comments {
-      report.note("the comment '# \(key.prefix(40))' says nothing that is read")
+      report.note(.remark("the comment '# \(key.prefix(40))' says nothing that is read"))
     }
     return report.hasErrors ? nil : frames
   }
