@@ -11,7 +11,7 @@ extension ScenarioPage {
   /// The expectations that are broken, and what is not as the baseline accepts it.
   var broken: Fragment {
     let broken = BrokenExpectation.all(in: results)
-    let changes = findings.filter { $0.isAboutBaseline && $0.level == .error }
+    let changes = findings.filter { $0.rule.isAboutBaseline && $0.level == .error }
     let counts = [
       broken.isEmpty ? nil : "\(counted(broken.count, "expectation")) broken",
       changes.isEmpty ? nil : "\(counted(changes.count, "change")) since the baseline",
