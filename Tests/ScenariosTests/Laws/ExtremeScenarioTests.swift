@@ -68,7 +68,7 @@ import Testing
         : []
     case .any(let nodes): nodes.first.map(extremes) ?? []
     // Names stand for variants, whose numbers are expectations.
-    case .map, .text, .choice, .flag, .nothing: []
+    case .map, .text, .words, .elsewhere, .choice, .flag, .nothing: []
     }
   }
 
