@@ -188,7 +188,7 @@ import Testing
     #expect(mistakes.allSatisfy { $0.severity != .error || $0.place.position != nil })
     let sound = all.filter { !wrong.contains($0.path) }
     #expect(
-      sound.count >= 150 && wrong.count < sound.count / 3,
+      sound.count >= 140 && wrong.count < sound.count / 3,
       "\(sound.count), \(wrong.count)"
     )
     let reading = ScenarioCatalog.reading(models + sound, inFolder: "Content")
