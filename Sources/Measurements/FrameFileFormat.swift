@@ -27,7 +27,7 @@ package struct FrameFileFormat: Sendable {
       'prepare_ns', what the render server's processor takes before the GPU's 'render_ns', and the \
       file 'ticks_per_frame', in how many equal parts of an interval a late frame may appear. Named \
       parts of a stage, such as 'commit.image-decoding_ns' or 'render.offscreen-pass_ns', add up to \
-      at most the stage; 'perfsite whatif' asks what each of them costs.
+      at most the stage; 'perfsite explain --recording' says what each of them costs.
       """,
     recognizes: { _ in true },
     read: { bytes, mistakes in

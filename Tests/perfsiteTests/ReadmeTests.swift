@@ -29,7 +29,7 @@ struct ReadmeTests {
   }
 
   @Test func `two of the ways in are commands`() {
-    #expect(Self.examples.map { $0.command.split(separator: " ")[1] } == ["import", "scan"])
+    #expect(Self.examples.map { $0.command.split(separator: " ")[1] } == ["import", "explain"])
   }
 
   @Test(arguments: examples) func `a command prints what it says`(example: Example) async throws {

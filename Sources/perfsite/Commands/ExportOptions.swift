@@ -12,7 +12,7 @@ struct ExportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write the frames of one variant on one device, as 'perfsite frames' and 'whatif' read them.",
+      "Write the frames of one variant on one device, as 'perfsite frames' and 'explain --recording' read them.",
       valueName: "file"
     )
   )

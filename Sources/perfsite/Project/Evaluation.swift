@@ -28,6 +28,8 @@ struct Evaluation {
   let warnings: String
   /// How many scenarios were run, each counted once for every device.
   let runCount: Int
+  /// Whether anything was expected of them.
+  var isJudged = true
   /// How long each scenario took; empty if nothing had to be run.
   var times: [RunTime] = []
 
@@ -213,6 +215,7 @@ struct Evaluation {
     else {
       throw ContentMistakes(content: mistakes, files: source.files)
     }
+    source.diagnostics += catalog.scenarios.flatMap(\.techniqueRemarks)
     let outcomes = try store(catalog)
     let hasAnalyses = extent == .variantsAndAnalyses
     let work = try SimulationWork(buildOf: catalog, selecting: selection)
@@ -292,9 +295,13 @@ struct Evaluation {
     if selection.isEverything {
       cache?.prune(keeping: work.subjects, in: catalog)
     }
+    let chapters = TechniqueChapters(source.markdown, in: catalog)
+    let advice =
+      purpose == .check
+      ? await CheckAdvice(simulation, chapters: chapters, jobs: jobs) : nil
     func text(of level: ExpectationEntry.Level) -> String {
       project.text(
-        of: run.diagnostics(of: level),
+        of: run.diagnostics(of: level, advising: advice?.notes ?? [:]),
         inOrder: true,
         excerptsFrom: source.files
       )
@@ -303,11 +310,13 @@ struct Evaluation {
       made: run.document,
       remarks: remarks,
       findings: project.readable(source.diagnostics),
-      report: AnswerLines.text(of: run) + ValidationText.summary(cases) + (run.gate?.summary ?? "")
+      report: (advice?.text ?? "") + AnswerLines.text(of: run) + ValidationText.summary(cases)
+        + (run.gate?.summary ?? "")
         + MeasurementText.text(run.measurements),
       failures: text(of: .error),
       warnings: text(of: .warn),
       runCount: run.results.count,
+      isJudged: run.summary.isJudged,
       times: simulation.times
     )
     return (evaluation, textSite.map(SiteText.init))
@@ -317,7 +326,17 @@ struct Evaluation {
   ///
   /// - Throws: exit status 2 if anything failed.
   func judge(isQuiet: Bool = false) throws {
+    printFailures(isQuiet: isQuiet)
+    try requirePassed()
+  }
+
+  /// Prints what failed and, unless quiet, what only warns.
+  func printFailures(isQuiet: Bool) {
     Terminal.printDiagnostics(failures + (isQuiet ? "" : warnings))
+  }
+
+  /// Throws exit status 2 if anything failed.
+  func requirePassed() throws {
     if !failures.isEmpty { throw ExitCode(2) }
   }
 

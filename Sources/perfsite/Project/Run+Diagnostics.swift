@@ -12,31 +12,88 @@ extension Run {
   }
 
   /// What is broken at a level, the worst first, with the notes that say why.
-  func diagnostics(of level: ExpectationEntry.Level) -> [Diagnostic] {
+  ///
+  /// - Parameters:
+  ///   - level: the level.
+  ///   - advice: for a variant on a device, what to fix first.
+  func diagnostics(
+    of level: ExpectationEntry.Level,
+    advising advice: [ResultsFinding.Subject: Diagnostic] = [:]
+  ) -> [Diagnostic] {
+    var causes: [String: Int] = [:]
+    var diagnostics: [Diagnostic] = []
+    for (finding, own) in single(of: level) {
+      guard case .expectation(let scenario, let variant, _) = finding.subject,
+        !finding.isAboutBaseline
+      else {
+        diagnostics += own
+        continue
+      }
+      // A fix that is gone breaks what is expected of its whole scenario.
+      let cause = goneFixes.contains(scenario) ? scenario : "\(scenario)/\(variant)"
+      for diagnostic in own {
+        guard let index = causes[cause] else {
+          causes[cause] = diagnostics.count
+          diagnostics.append(diagnostic)
+          if let note = advice[finding.subject] {
+            diagnostics[diagnostics.count - 1].notes.append(note)
+          }
+          continue
+        }
+        // A fix that is gone is so on every device.
+        let isKnown =
+          diagnostics[index].message == diagnostic.message
+          && diagnostics[index].place == diagnostic.place
+        if isKnown { continue }
+        diagnostics[index].notes.append(
+          .note("also broken: \(diagnostic.message)", at: diagnostic.place)
+        )
+      }
+    }
+    return diagnostics
+  }
+
+  /// The scenarios whose fix is gone.
+  private var goneFixes: Set<String> {
+    Set(
+      BrokenExpectation.all(in: results).filter { $0.verdict.expectation.isOfFix }
+        .map(\.result.scenario.id)
+    )
+  }
+
+  /// Each finding with its diagnostics.
+  private func single(
+    of level: ExpectationEntry.Level
+  ) -> [(finding: ResultsFinding, diagnostics: [Diagnostic])] {
     let broken = BrokenExpectation.all(in: results) + BrokenExpectation.warnings(in: results)
     let expectations = Dictionary(
       broken.map { (Key($0), $0.diagnostic) },
       uniquingKeysWith: { first, _ in first }
     )
-    return findings.filter { $0.level == level }.flatMap { finding -> [Diagnostic] in
+    // A fix that is gone is the cause of the rest.
+    let ordered = findings.filter { $0.level == level }
+    let gone = ordered.filter { $0.rule.hasSuffix("/fixes") }
+    return (gone + ordered.filter { !$0.rule.hasSuffix("/fixes") }).map { finding in
       switch finding.subject {
       case .expectation:
         let known = finding.isAboutBaseline ? nil : expectations[Key(finding)]
-        return [
+        let diagnostic =
           known
-            ?? Diagnostic(
-              finding.level == .error ? .error : .warning,
-              finding.lines.joined(separator: "; "),
-              at: finding.place
-            )
-        ]
+          ?? Diagnostic(
+            finding.level == .error ? .error : .warning,
+            finding.lines.joined(separator: "; "),
+            at: finding.place
+          )
+        return (finding, [diagnostic])
       // Nothing is run with mistakes in the content; its warnings are remarks.
-      case .content: return []
-      case .measurement: return [finding.measuredDiagnostic]
+      case .content: return (finding, [])
+      case .measurement: return (finding, [finding.measuredDiagnostic])
       case .claim(let id):
-        return BrokenClaim.all(in: claims.filter { $0.claim.id == id }).map(\.diagnostic)
+        let broken = BrokenClaim.all(in: claims.filter { $0.claim.id == id })
+        return (finding, broken.map(\.diagnostic))
       case .validationCase(let id):
-        return BrokenCase.all(in: cases.filter { $0.validationCase.id == id }).map(\.diagnostic)
+        let broken = BrokenCase.all(in: cases.filter { $0.validationCase.id == id })
+        return (finding, broken.map(\.diagnostic))
       }
     }
   }
