@@ -90,40 +90,6 @@ struct ExplainCommandTests {
     #expect(list.contains("`\(explained.schema)`"))
   }
 
-  @Test func `one set of costs can be looked into`() async throws {
-    let project = try DemoProject()
-    func explain(_ world: String, _ format: String = "text") async throws -> BuiltProgram.Result {
-      try await project.perfsite(
-        "explain",
-        "camera-originals",
-        "--worlds",
-        "3",
-        "--trials",
-        "1",
-        "--world",
-        world,
-        "--details",
-        "--format",
-        format
-      )
-    }
-    let text = try await explain("2")
-    #expect(text.status == 0)
-    #expect(
-      text.standardOutput.contains("\nSet of costs 2\n  What follows is about one of the plausible")
-    )
-    #expect(text.standardOutput.contains("Hitch time by cause ("))
-    #expect(text.standardOutput.contains(", set of costs 2)\n"))
-    let json = try await explain("2", "json")
-    let explained = try JSONDecoder().decode(Explained.self, from: Data(json.standardOutput.utf8))
-    #expect(explained.details?.world == 2)
-    let unknown = try await explain("4")
-    #expect(unknown.status == 64)
-    #expect(
-      unknown.standardError.contains("'--world' is 0 to 3, as '--worlds' says, got 4.")
-    )
-  }
-
   @Test func `any number of jobs gives the same bytes`() async throws {
     let project = try DemoProject()
     func text(_ jobs: String) async throws -> String {

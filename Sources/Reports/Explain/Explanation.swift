@@ -18,9 +18,6 @@ package struct Explanation: Sendable {
   package let recording: RecordingText?
   /// The trial with the latest frame there, with its frames; nil if none was late.
   package let worst: (trial: Trial, outcome: TrialOutcome)?
-  /// Why the fix hitches more there than what it fixes; nil unless it does, and frames that appear
-  /// sooner are why.
-  let latency: LatencyExchange?
   /// The guide.
   package let chapters: TechniqueChapters
 
@@ -57,12 +54,8 @@ package struct Explanation: Sendable {
       let trial = run.measuredTrials(of: subject.variant.variant)[frame.trialNumber - 1]
       return (trial, trial.run(recording: .frames))
     }
-    latency = LatencyExchange(of: subject, in: run, measuring: closeUp)
   }
 
   /// The variant in the world that is looked into.
   var variant: VariantResult { closeUp[subject.variant.variant] ?? subject.variant }
-
-  /// The one that it is compared to, in that world.
-  var other: VariantResult? { subject.other.flatMap { closeUp[$0.variant] } }
 }

@@ -81,45 +81,21 @@ package struct ExplanationText {
     return text + (evidence.deciding.map { " \($0.sentences)" } ?? "")
   }
 
-  /// Which world the following is about, if not the central one.
+  /// Which phone the following is about, if not the central one.
   private var closeUp: String {
-    if let world = subject.chosenWorld, world > 0 { return title("Set of costs \(world)") + chosen }
     guard subject.world > 0, let missed = subject.missedElsewhere, let evidence = missed.evidence
     else { return "" }
     let count = evidence.share.total - evidence.share.count
     return title("Where it fails")
       + paragraph(
-        "With every cost at its middle it holds. What follows is about set \(subject.world), in the "
+        "With every cost at its middle it holds. What follows is about phone \(subject.world), in the "
           + "middle of the \(count) in which ‘\(missed.expectation.text)’ does not."
       )
   }
 
-  /// What the world that was asked for measures.
-  private var chosen: String {
-    let metric = subject.metric
-    let values = [explanation.variant, explanation.other].compactMap(\.self).map { variant in
-      "\(metric.text(variant[metric])) with ‘\(variant.variant.title)’"
-    }
-    return paragraph(
-      "What follows is about one of the plausible sets of costs. In it, "
-        + "\(metric.title.lowercasedStart) is \(Words.list(values))."
-    ) + (explanation.latency.map { paragraph(Self.words($0)) } ?? "")
-  }
-
-  /// Why the fix hitches more here.
-  private static func words(_ exchange: LatencyExchange) -> String {
-    let frames =
-      exchange.behindCount == exchange.lateCount
-      ? "all \(counted(exchange.lateCount, "late frame"))"
-      : "\(exchange.behindCount) of \(counted(exchange.lateCount, "late frame"))"
-    return "During \(frames) of ‘\(exchange.after.title)’ in the first trial, "
-      + "‘\(exchange.before.title)’ is a frame behind already. A list that renders slowly all the "
-      + "time pays in delay; one whose frames are quick becomes late by the first slow one."
-  }
-
   /// Which world the details are about.
   var placeText: String {
-    subject.world == 0 ? "every cost at its middle" : "set of costs \(subject.world)"
+    subject.world == 0 ? "every cost at its middle" : "phone \(subject.world)"
   }
 
   func title(_ words: String) -> String { words + "\n" }

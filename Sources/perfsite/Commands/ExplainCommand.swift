@@ -56,17 +56,6 @@ struct ExplainCommand: AsyncParsableCommand {
   @Option(help: "How many trials to measure, after one warm-up trial.")
   var trials = 5
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      Look into this one of the plausible phones; 0 has every cost at its middle. By default that, or \
-      one on which a broken expectation fails.
-      """,
-      valueName: "n"
-    )
-  )
-  var world: Int?
-
   @Flag(help: "Also print what was measured and expected, and the worst frames.")
   var details = false
 
@@ -78,9 +67,6 @@ struct ExplainCommand: AsyncParsableCommand {
   func validate() throws {
     guard (1...1000).contains(trials) else {
       throw ValidationError("'--trials' is 1 to 1000, got \(trials).")
-    }
-    if let world, !(0...gate.worlds).contains(world) {
-      throw ValidationError("'--world' is 0 to \(gate.worlds), as '--worlds' says, got \(world).")
     }
   }
 
@@ -118,7 +104,6 @@ struct ExplainCommand: AsyncParsableCommand {
     guard
       let explanation = try await simulation.explanation(
         of: name.variant,
-        inWorld: world,
         recording: recorded?.list,
         chapters: TechniqueChapters(project.markdown, in: catalog),
         jobs: jobOptions.jobs

@@ -6,19 +6,17 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - variant: the variant; nil to have one chosen.
-  ///   - world: the world to look into; nil to choose it by what is expected.
   ///   - recording: a recording of the variant; nil without one.
   ///   - chapters: the guide.
   ///   - jobs: how many trials to run at a time; as many as there are cores if nil.
   /// - Returns: nil if there is no such variant.
   func explanation(
     of variant: String?,
-    inWorld world: Int? = nil,
     recording: RecordedList? = nil,
     chapters: TechniqueChapters,
     jobs: Int?
   ) async throws -> Explanation? {
-    guard let subject = ExplanationSubject(variant, in: results, world: world) else { return nil }
+    guard let subject = ExplanationSubject(variant, in: results) else { return nil }
     let jobs = Self.threads(jobs)
     let result = subject.result
     let worlds = catalog.worlds(result.repetitions.worlds)
