@@ -38,9 +38,6 @@ package struct ExplanationSubject: Hashable, Sendable {
     other = isFix ? contrast?.trap : contrast?.fix
   }
 
-  /// Whether the variant is the scenario's fix.
-  package var isFix: Bool { other != nil && other?.variant.id != result.scenario.contrast?.fix.id }
-
   /// What is to get better: what the first expectation that the variant misses is about, or else
   /// the scenario's metric.
   package var metric: Metric {

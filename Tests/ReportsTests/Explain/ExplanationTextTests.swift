@@ -131,6 +131,5 @@ import Testing
     #expect(subject.result.model.id == "slow")
     #expect(subject.variant.variant.id == "decode")
     #expect(subject.other?.variant.id == "prepare")
-    #expect(!subject.isFix)
   }
 }
