@@ -20,6 +20,7 @@ extension Run {
     of level: ExpectationEntry.Level,
     advising advice: [ResultsFinding.Subject: Diagnostic] = [:]
   ) -> [Diagnostic] {
+    let goneFixes = goneFixes
     var causes: [String: Int] = [:]
     var diagnostics: [Diagnostic] = []
     for (finding, own) in single(of: level) {
