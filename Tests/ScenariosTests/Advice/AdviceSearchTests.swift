@@ -81,7 +81,6 @@ import Testing
         """
     ).advice()
     #expect(advice.steps.count >= 1, "\(advice.plan)")
-    print("PAIR", advice.plan, advice.state.good, advice.steps.map(\.effect.counts.helps))
   }
 
   @Test func `the expected loss of the best on every phone is 0`() {

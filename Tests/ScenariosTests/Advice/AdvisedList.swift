@@ -19,6 +19,7 @@ struct AdvisedList {
     title: A grid of photos
     question: What should I fix first?
     techniques: [imagePreparation]
+    \(costs.isEmpty ? "" : "tags: [stress]")
     devices: [\(device)]
     list:
       items: 600
