@@ -11,7 +11,7 @@ BUILD = @$(if $(PERFSITE_BUILT),:,PERFSITE_OPTIMIZED=1 Scripts/build $(SWIFT) bu
 # A few tests at a time: a task that waits its turn behind thousands of others reaps its exit test late,
 # and until then the thread that waits for those spins.
 WIDTH = $$(($$(getconf _NPROCESSORS_ONLN) * 2))
-TEST = $(DEVELOP) test --quiet --disable-xctest --skip-build \
+TEST = PERFSITE_OPTIMIZED=1 Scripts/test $(if $(TIMES),--times $(TIMES)) $(SWIFT) test --disable-xctest --skip-build \
   --experimental-maximum-parallelization-width $(WIDTH) $(if $(FILTER),--filter "$(FILTER)")
 # Only `make quick` leaves tests out, whatever the shell exports.
 unexport PERFSITE_QUICK
@@ -23,7 +23,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy bench-curves instructions quick-instructions docs example scan-example hooks sanitize faults torture fuzz payloads pipeline \
+.PHONY: help setup site test test-times quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy bench-curves instructions quick-instructions docs example scan-example hooks sanitize faults torture fuzz payloads pipeline \
   browser browser-all preview browser-setup hostile-charts html dist dist-test release release-test docs-archives package-test clean
 
 help:
@@ -40,7 +40,11 @@ site: setup
 
 ## make test       build everything and run all tests; FILTER=SnapshotTests runs some
 test: build
-	$(TEST)
+	@$(TEST)
+
+## make test-times the same, and the 20 suites that took longest
+test-times: TIMES = 20
+test-times: test
 
 ## make quick      build everything and run all tests but the slow ones
 quick: build

@@ -86,26 +86,29 @@ let package = Package(
     .target(name: "ListScan", dependencies: ["HitchMonitoring", "TextFormats"]),
     .target(
       name: "FrameLab",
-      dependencies: ["ListEngine", "DeterministicMath"],
+      dependencies: ["ListEngine", "HitchMonitoring", "DeterministicMath"],
       linkerSettings: mathLibrary
     ),
     .target(
       name: "Measurements",
       dependencies: [
-        "DeterministicMath", "ListEngine", "FrameLab", "LocatedText", "TextFormats", "Diagnostics",
+        "DeterministicMath", "HitchMonitoring", "FrameLab", "LocatedText", "TextFormats",
+        "Diagnostics",
       ]
     ),
-    .target(
-      name: "Results",
-      dependencies: ["LocatedText", "TextFormats", "Diagnostics"]
-    ),
-
     // Layer 3
     .target(
       name: "Scenarios",
       dependencies: [
         "DeterministicMath", "Bytes", "TextFormats", "ListEngine", "ListScan", "HitchMonitoring",
         "FrameLab", "Measurements", "LocatedText", "Diagnostics",
+      ]
+    ),
+    .target(
+      name: "Results",
+      dependencies: [
+        "DeterministicMath", "HitchMonitoring", "FrameLab", "Scenarios", "LocatedText",
+        "TextFormats", "Diagnostics",
       ]
     ),
     .target(
@@ -125,8 +128,10 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "ListEngine", "FrameLab", "Measurements", "Results", "Scenarios", "ModelCalibration",
-        "Charts", "TextFormats", "DeterministicMath", "SiteBuilder", "Bytes", "Diagnostics",
+        "ListEngine", "HitchMonitoring", "FrameLab", "Measurements", "Results", "Scenarios",
+        "ModelCalibration", "Charts", "TextFormats", "LocatedText", "DeterministicMath",
+        "SiteBuilder", "Bytes",
+        "Diagnostics",
       ]
     ),
 
@@ -173,7 +178,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HitchMonitoringTests",
-      dependencies: ["HitchMonitoring", "ListEngine", "TestSupport"]
+      dependencies: ["HitchMonitoring", "TestSupport"]
     ),
     .testTarget(
       name: "ListScanTests",
@@ -224,15 +229,10 @@ let package = Package(
     .testTarget(
       name: "MeasurementsTests",
       dependencies: [
-        "Measurements", "DeterministicMath", "ListEngine", "FrameLab", "LocatedText", "Diagnostics",
-        "TestSupport",
+        "Measurements", "DeterministicMath", "HitchMonitoring", "FrameLab", "LocatedText",
+        "Diagnostics", "TestSupport",
       ],
       exclude: ["Fixtures"]
-    ),
-    .testTarget(
-      name: "ResultsTests",
-      dependencies: ["Results", "LocatedText", "TextFormats", "Diagnostics", "TestSupport"],
-      exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "ScenariosTests",
@@ -243,6 +243,14 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(
+      name: "ResultsTests",
+      dependencies: [
+        "Results", "Scenarios", "HitchMonitoring", "LocatedText", "TextFormats", "Diagnostics",
+        "TestSupport",
+      ],
+      exclude: ["Snapshots"]
+    ),
+    .testTarget(
       name: "ModelCalibrationTests",
       dependencies: [
         "ModelCalibration", "Scenarios", "Measurements", "FrameLab", "Diagnostics", "TestSupport",
@@ -250,14 +258,16 @@ let package = Package(
     ),
     .testTarget(
       name: "SiteBuilderTests",
-      dependencies: ["SiteBuilder", "CommonMark", "TextFormats", "Diagnostics", "TestSupport"],
+      dependencies: [
+        "SiteBuilder", "CommonMark", "LocatedText", "TextFormats", "Diagnostics", "TestSupport",
+      ],
       exclude: ["Fixtures", "ImageHeaders/Fixtures", "Snapshots"]
     ),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
         "Reports", "Charts", "Measurements", "Results", "LocatedText", "Scenarios", "FrameLab",
-        "ListEngine", "SiteBuilder", "Diagnostics", "TestSupport",
+        "HitchMonitoring", "SiteBuilder", "TextFormats", "Diagnostics", "TestSupport",
       ],
       exclude: ["Snapshots"]
     ),
@@ -265,7 +275,7 @@ let package = Package(
     .testTarget(
       name: "perfsiteTests",
       dependencies: [
-        "perfsite", "Reports", "ModelCalibration", "Scenarios", "FrameLab", "ListScan",
+        "perfsite", "Reports", "ModelCalibration", "Scenarios", "FrameLab", "ListScan", "Bytes",
         "PreviewServer", "LocatedText", "Diagnostics", "TestSupport",
       ],
       exclude: ["Fixtures", "Snapshots"]

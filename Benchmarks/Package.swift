@@ -15,7 +15,10 @@ let package = Package(
     .target(name: "MeasuredDeterministicMath"),
     .executableTarget(
       name: "EngineBenchmarks",
-      dependencies: ["Measuring", .product(name: "ListEngine", package: "perfsite")]
+      dependencies: [
+        "Measuring", .product(name: "AsyncPrefetch", package: "perfsite"),
+        .product(name: "ListEngine", package: "perfsite"),
+      ]
     ),
     .executableTarget(
       name: "FrameLabBenchmarks",

@@ -13,6 +13,7 @@ let package = Package(
       name: "ScrollOverHTTP",
       dependencies: [
         .product(name: "AsyncPrefetch", package: "perfsite"),
+        .product(name: "HitchMonitoring", package: "perfsite"),
         .product(name: "ListEngine", package: "perfsite"),
       ]
     ),

@@ -58,11 +58,14 @@ def write_pages(folder, pages):
 
 
 def write_frames(file, frames):
-    """A table of frames, one in sixteen of them late."""
+    """Frames as JSON, one in sixteen of them late."""
     state = 1
     with open(file, "w", encoding="ascii") as table:
-        table.write("# refresh_interval_ns: 8333333\ncommit_ns,render_ns,quiet_vsyncs\n")
+        table.write('{"refresh_interval_ns": 8333333, "frames": [')
         for number in range(frames):
             state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
             commit = 2_000_000 + (state >> 40) % 5_000_000 + (number % 16 == 7) * 9_000_000
-            table.write(f"{commit},{3_000_000 + (state >> 20) % 4_000_000},0\n")
+            render = 3_000_000 + (state >> 20) % 4_000_000
+            comma = "," if number else ""
+            table.write(f'{comma}\n{{"commit_ns": {commit}, "render_ns": {render}}}')
+        table.write("]}\n")

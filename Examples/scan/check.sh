@@ -40,11 +40,12 @@ grep -q 'shadows path → withoutPath' ../remarks
 grep -q 'ProductCell' ../remarks
 echo "red: the shadow has lost its path, and the gate says so"
 
-# What the README scans is a list of this app before anybody looked at it: the commit decodes what the
-# camera stored, and each cell makes a formatter.
+# What the README scans is a list of this app before anybody looked at it: the commit decodes
+# whole photos, and each cell makes a formatter.
 cd - >/dev/null
 sed -e 's/scan.count(.thumbnailsPrepared)/scan.count(.imagesLeftToCommit); scan.count(.formattersMade)/' \
-  -e 's/widthPixels: \(288\|800\), heightPixels: \(288\|800\)/widthPixels: 3024, heightPixels: 4032/' \
+  -e 's/widthPixels: \(288\|800\), heightPixels: \(288\|800\)/widthPixels: 1536, heightPixels: 2048/' \
+  -e 's/bytes: 110_000/bytes: 320_000/' \
   Shop.swift >"$folder/Careless.swift"
 scan "$folder/Careless.swift" "$folder/careless.scan.json"
 diff careless.scan.json "$folder/careless.scan.json"
@@ -52,6 +53,10 @@ cd "$folder/project"
 
 # Meant: taken over as a change that can be reviewed.
 "$perfsite" scan ../after.scan.json --update
-"$perfsite" check --scan ../after.scan.json products >../report 2>../remarks || true
-if grep 'costs more' ../remarks; then exit 1; fi
-echo "taken over: only limits of the old list may be left to edit"
+"$perfsite" check --scan ../after.scan.json products
+echo "taken over: with limits that hold now, the project passes"
+
+"$perfsite" check --scan ../before.scan.json products 2>../remarks
+cat ../remarks
+grep -q 'shadows withoutPath → path.*which costs less' ../remarks
+echo "green: what gets better is a note"

@@ -34,29 +34,35 @@ extension AsyncPrefetcher {
         cancelPrefetch(ids.filter(unfinished.pending.contains))
       }
     }
-    return ids.filter { !cache.values.contains($0) }
+    return ids.filter { cache.value(for: $0) == nil }
   }
 
-  /// Ends the batches that waited for an item last.
+  /// Ends the batches that waited for an item last, if it no longer waits or loads.
   func settleBatches(waitingFor id: ID) {
     guard !batches.isEmpty, !isPending(id) else { return }
-    settleBatches { $0.remove(id) }
-  }
-
-  /// Ends the batches of which nothing is waiting or loading.
-  func settleBatches() {
-    settleBatches { $0 = $0.filter(isPending) }
-  }
-
-  private func settleBatches(_ change: (inout Set<ID>) -> Void) {
-    for (number, var batch) in batches {
-      change(&batch.pending)
-      batches[number] = batch.pending.isEmpty ? nil : batch
-      if batch.pending.isEmpty { batch.end.finish() }
+    for number in Array(batches.keys) where batches[number]?.pending.remove(id) != nil {
+      endIfSettled(number)
     }
   }
 
-  private func isPending(_ id: ID) -> Bool {
+  /// Ends the batches of which nothing is waiting or loading.
+  ///
+  /// - Complexity: O(items that batches wait for), so not for events that come with each frame.
+  func settleBatches() {
+    for number in Array(batches.keys) {
+      for id in batches[number]?.pending ?? [] where !isPending(id) {
+        batches[number]?.pending.remove(id)
+      }
+      endIfSettled(number)
+    }
+  }
+
+  private func endIfSettled(_ number: Int) {
+    guard batches[number]?.pending.isEmpty == true else { return }
+    batches.removeValue(forKey: number)?.end.finish()
+  }
+
+  func isPending(_ id: ID) -> Bool {
     switch prefetcher.state(of: id) {
     case .waiting, .loading: true
     case .idle, .loaded, .failed: false

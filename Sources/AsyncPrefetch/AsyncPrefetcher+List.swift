@@ -3,6 +3,8 @@ public import ListEngine
 extension AsyncPrefetcher {
   /// Plans for what is on screen now; see
   /// `Prefetcher.viewportChanged(visible:of:itemsPerSecond:left:id:)`.
+  ///
+  /// `id` must not call this prefetcher, except for `cachedValue(for:)`: it is deciding.
   public func viewportChanged(
     visible: Range<Int>,
     of itemCount: Int,
@@ -10,15 +12,17 @@ extension AsyncPrefetcher {
     isolation: isolated any Actor = #isolation,
     id: (Int) -> ID
   ) {
+    var dropped: [ID] = []
     prefetcher.viewportChanged(
       visible: visible,
       of: itemCount,
       itemsPerSecond: itemsPerSecond,
       left: { _ = cache.values.value(for: $0) },
+      dropped: { if !batches.isEmpty { dropped.append($0) } },
       id: id
     )
     carryOut(isolation)
-    settleBatches()
+    for id in dropped { settleBatches(waitingFor: id) }
   }
 
   /// Notes that positions now mean other items.
@@ -33,11 +37,23 @@ extension AsyncPrefetcher {
   ) {
     let ids = Array(ids)
     prefetcher.prefetch(ids)
-    for id in ids where prefetcher.state(of: id) == .waiting || prefetcher.state(of: id) == .loading
-    {
-      announced.insert(id)
-    }
+    for id in ids where isPending(id) { announced.insert(id) }
     carryOut(isolation)
+  }
+
+  /// Loads items again whose content has changed, and forgets their values.
+  ///
+  /// Loads of them under way are cancelled and start anew. A cell that shows such an item keeps what
+  /// it has until you configure it again.
+  ///
+  /// - Complexity: O(number of ids · loads under way) expected.
+  public func reload(
+    _ ids: some Sequence<ID>,
+    isolation: isolated any Actor = #isolation
+  ) {
+    let ids = Array(ids)
+    for id in ids { cache.remove(id) }
+    prefetch(ids)
   }
 
   /// Undoes `prefetch`: `collectionView(_:cancelPrefetchingForItemsAt:)`.
@@ -49,7 +65,7 @@ extension AsyncPrefetcher {
     prefetcher.cancelPrefetch(ids)
     announced.subtract(ids)
     carryOut(isolation)
-    settleBatches()
+    for id in ids { settleBatches(waitingFor: id) }
   }
 
   /// Notes that a cell shows an item, which keeps its value in the cache:
@@ -58,7 +74,8 @@ extension AsyncPrefetcher {
     cache.values.appeared(id)
   }
 
-  /// Undoes one `appeared`: `collectionView(_:didEndDisplaying:forItemAt:)`.
+  /// Undoes one `appeared`: `collectionView(_:didEndDisplaying:forItemAt:)`, which may come for an
+  /// item that has not appeared.
   ///
   /// An item that was prefetched and then read is wanted no longer once its last reader is
   /// cancelled.
@@ -78,8 +95,19 @@ extension AsyncPrefetcher {
     _ mode: PrefetchPolicy.MemoryMode,
     isolation: isolated any Actor = #isolation
   ) {
-    prefetcher.setMemoryMode(mode)
-    if mode == .visibleOnly { announced.removeAll() }
+    var policy = policy
+    policy.memoryMode = mode
+    setPolicy(policy)
+  }
+
+  /// Follows other rules from now on, such as fewer loads at a time on a slow network; see
+  /// `Prefetcher.setPolicy(_:)`.
+  public func setPolicy(
+    _ policy: PrefetchPolicy,
+    isolation: isolated any Actor = #isolation
+  ) {
+    prefetcher.setPolicy(policy)
+    if policy.memoryMode == .visibleOnly { announced.removeAll() }
     carryOut(isolation)
     settleBatches()
   }
@@ -115,6 +143,9 @@ extension AsyncPrefetcher {
 }
 
 extension AsyncPrefetcher {
+  /// The rules that the prefetcher follows.
+  public var policy: PrefetchPolicy { prefetcher.policy }
+
   /// The state of an item.
   public func state(of id: ID) -> PrefetchState {
     prefetcher.state(of: id)

@@ -6,8 +6,10 @@ extension AsyncPrefetcher {
     while let action = nextAction() {
       switch action {
       case .start(let load, let priority): start(load, priority, isolation)
-      case .cancel(let load): tasks[load.generation]?.load.cancel()
-      case .reprioritize(let load, let priority): raise(load, to: priority)
+      case .cancel(let load):
+        tasks[load.generation]?.load.cancel()
+        settleBatches(waitingFor: load.id)
+      case .reprioritize(let load, let priority): raise(load, to: priority, isolation)
       }
     }
     continueWhenRateAllows(isolation)
@@ -50,7 +52,7 @@ extension AsyncPrefetcher {
     _ priority: PrefetchPriority,
     _ isolation: isolated any Actor
   ) {
-    if let value = cache.values.value(for: load.id) {
+    if let value = cache.value(for: load.id) {
       // Another prefetcher or the app filled the cache meanwhile.
       _ = prefetcher.arrived(load)
       deliver(.success(value), for: load.id)
@@ -61,13 +63,22 @@ extension AsyncPrefetcher {
       try Task.checkCancellation()
       return try await bring(load.id)
     }
-    let report = Task(priority: priority.task) { [weak self] in
+    let report = report(load, loading, priority, isolation)
+    tasks[load.generation] = LoadTasks(request: load, load: loading, report: report)
+  }
+
+  private func report(
+    _ load: PrefetchLoad<ID>,
+    _ loading: Task<Value, any Error>,
+    _ priority: PrefetchPriority,
+    _ isolation: isolated any Actor
+  ) -> Task<Void, Never> {
+    Task(priority: priority.task) { [weak self] in
       // Naming the parameter makes the task run on the caller's actor.
       _ = isolation
       let result = await loading.result
       self?.ended(load, result, isolation)
     }
-    tasks[load.generation] = LoadTasks(request: load, load: loading, report: report)
   }
 
   private func ended(
@@ -75,7 +86,8 @@ extension AsyncPrefetcher {
     _ result: Result<Value, any Error>,
     _ isolation: isolated any Actor
   ) {
-    tasks[load.generation] = nil
+    // A load that was raised is reported twice.
+    guard tasks.removeValue(forKey: load.generation) != nil else { return }
     let priority = prefetcher.priority(of: load.id)
     switch result {
     case .success(let value):
@@ -95,7 +107,16 @@ extension AsyncPrefetcher {
   }
 
   /// Notes that somebody else supplied the value of an item.
+  @inlinable
   func filled(_ id: ID, with value: Value, _ isolation: isolated any Actor) {
+    switch prefetcher.state(of: id) {
+    case .idle, .loaded, .failed: prefetcher.found(id)
+    case .waiting, .loading: endLoad(of: id, with: value, isolation)
+    }
+  }
+
+  @usableFromInline
+  func endLoad(of id: ID, with value: Value, _ isolation: isolated any Actor) {
     // Earlier loads of the item may still be ending.
     let latest = tasks.values.filter { $0.request.id == id }
       .max { $0.request.generation < $1.request.generation }
@@ -115,10 +136,24 @@ extension AsyncPrefetcher {
     settleBatches(waitingFor: id)
   }
 
-  /// Waits for a task at a higher priority, which raises it: a task cannot change its own.
-  private func raise(_ load: PrefetchLoad<ID>, to priority: PrefetchPriority) {
-    guard priority > .prefetch, let task = tasks[load.generation]?.load else { return }
-    Task(priority: priority.task) { _ = await task.result }
+  /// Notes that the content of an item has changed, and loads it anew if it was loading and is still
+  /// wanted.
+  func contentChanged(_ id: ID, _ isolation: isolated any Actor) {
+    if let load = prefetcher.contentChanged(id) { tasks[load.generation]?.load.cancel() }
+    carryOut(isolation)
+    settleBatches(waitingFor: id)
+  }
+
+  /// Reports a load at a higher priority too, which raises the load: a task cannot change its own.
+  ///
+  /// On a busy actor the first report waits behind all that is more urgent than a prefetch.
+  private func raise(
+    _ load: PrefetchLoad<ID>,
+    to priority: PrefetchPriority,
+    _ isolation: isolated any Actor
+  ) {
+    guard priority > .prefetch, let loading = tasks[load.generation]?.load else { return }
+    tasks[load.generation]?.report = report(load, loading, priority, isolation)
   }
 }
 

@@ -4,8 +4,9 @@ extension AsyncPrefetcher {
   /// The value of an item if it is in the cache, without waiting.
   ///
   /// - Complexity: O(1) expected.
+  @inlinable
   public func cachedValue(for id: ID) -> Value? {
-    cache.values.value(for: id)
+    cache.value(for: id)
   }
 
   /// The value of an item that a cell shows, loaded before all prefetches if it is not in the
@@ -21,7 +22,7 @@ extension AsyncPrefetcher {
     for id: ID,
     isolation: isolated any Actor = #isolation
   ) async throws -> Value {
-    if let value = cache.values.value(for: id) { return value }
+    if let value = cache.value(for: id) { return value }
     try Task.checkCancellation()
 
     let (results, continuation) = AsyncStream<Result<Value, any Error>>.makeStream(

@@ -18,6 +18,10 @@ public import ListEngine
 ///
 /// Every task ends: it returns its value, fails, or is cancelled when its value is no longer
 /// wanted. All are cancelled when the prefetcher is deallocated.
+///
+/// Methods that start loads run on the caller's actor. If the compiler reports that "'nil' is not
+/// compatible with expected argument type 'any Actor'", the caller is on none: mark it `@MainActor`, or
+/// make it a method of the actor that has the prefetcher.
 public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// Loads the value of an item; runs off the caller's actor.
   ///
@@ -29,7 +33,7 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// Where the values are kept.
   public let cache: PrefetchCache<ID, Value>
 
-  var prefetcher: Prefetcher<ID>
+  @usableFromInline var prefetcher: Prefetcher<ID>
   var tasks: [UInt64: LoadTasks<ID, Value>] = [:]
   var waiters: [ID: [Int: AsyncStream<Result<Value, any Error>>.Continuation]] = [:]
   var waiterCount = 0
@@ -121,8 +125,8 @@ struct LoadTasks<ID: Hashable & Sendable, Value: Sendable>: Sendable {
   let request: PrefetchLoad<ID>
   /// Runs off the caller's actor.
   let load: Task<Value, any Error>
-  /// Waits for the load on the caller's actor.
-  let report: Task<Void, Never>
+  /// Waits for the load on the caller's actor, as urgently as the item is needed.
+  var report: Task<Void, Never>
 }
 
 @available(*, unavailable, message: "a prefetcher stays on the actor that made it")

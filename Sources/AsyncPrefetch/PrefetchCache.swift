@@ -13,27 +13,61 @@ public import ListEngine
 /// Like a prefetcher, a cache lives on the actor that uses it and is not `Sendable`. The ids of
 /// prefetchers that share one must mean the same things; a list that shows them at another size
 /// needs a cache of its own.
+///
+/// Looking up and inserting are `@inlinable`: without it a hit from another module takes ten times as
+/// long, and an insertion a hundred times.
 public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
-  var values: ImageCache<ID, Value>
-  let costOfValue: (Value) -> Int
-  private var users: [User] = []
+  @usableFromInline var values: ImageCache<ID, Held>
+  @usableFromInline let costOfValue: (Value) -> Int
+  @usableFromInline var users: [User] = []
+  @usableFromInline let lifetime: Duration?
+  private let birth = ContinuousClock.now
 
-  private struct User {
-    weak var prefetcher: AsyncPrefetcher<ID, Value>?
+  @usableFromInline
+  struct Held: Sendable {
+    @usableFromInline let value: Value
+    /// The age of the cache from which on the value is too old; nil means never.
+    @usableFromInline let end: Duration?
+
+    @inlinable
+    init(value: Value, end: Duration?) {
+      self.value = value
+      self.end = end
+    }
+  }
+
+  @usableFromInline
+  struct User {
+    @usableFromInline weak var prefetcher: AsyncPrefetcher<ID, Value>?
   }
 
   /// Creates an empty cache.
   ///
   /// - Parameters:
   ///   - limits: what it may hold, in the unit of `cost`.
+  ///   - lifetime: how long a value may be used, measured with `ContinuousClock`; nil means without a
+  ///     limit. One that is older counts as removed when it is looked up.
   ///   - cost: returns the cost of a value; for a decoded image, its size in bytes.
-  public init(_ limits: ImageCacheLimits, cost: @escaping (Value) -> Int) {
+  public init(
+    _ limits: ImageCacheLimits,
+    lifetime: Duration? = nil,
+    cost: @escaping (Value) -> Int
+  ) {
     values = ImageCache(limits)
+    self.lifetime = lifetime
     costOfValue = cost
   }
 
   /// What the cache may hold.
-  public var limits: ImageCacheLimits { values.limits }
+  ///
+  /// Lower limits evict at once, what is on screen last. A lower `entryCost` holds for values that
+  /// come from now on.
+  ///
+  /// - Complexity: setting costs O(values evicted · values on screen).
+  public var limits: ImageCacheLimits {
+    get { values.limits }
+    set { values.setLimits(newValue) { forget($0) } }
+  }
 
   /// The total cost of its values.
   ///
@@ -48,8 +82,15 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
   /// The value of an item; looking it up counts as a use.
   ///
   /// - Complexity: O(1) expected.
+  @inlinable
   public func value(for id: ID) -> Value? {
-    values.value(for: id)
+    guard let held = values.value(for: id) else { return nil }
+    if let end = held.end, hasEnded(end) {
+      values.remove(id)
+      forget(id)
+      return nil
+    }
+    return held.value
   }
 
   /// Stores a value that was not loaded by a prefetcher, for instance a preview that came with the
@@ -58,7 +99,9 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
   /// Callers that wait for it get it, and loads of it under way are cancelled.
   ///
   /// - Returns: whether the value was stored. It is not if it costs more than `limits.entryCost`.
-  /// - Complexity: O(1) expected for each value evicted, and O(loads under way) for each prefetcher.
+  /// - Complexity: O(1) expected for each value evicted, and O(loads under way) for each prefetcher
+  ///   that loads the item.
+  @inlinable
   @discardableResult
   public func insert(
     _ value: Value,
@@ -66,21 +109,39 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
     isolation: isolated any Actor = #isolation
   ) -> Bool {
     let isKept = keep(value, for: id, reason: .display)
-    for prefetcher in prefetchers { prefetcher.filled(id, with: value, isolation) }
+    for user in users { user.prefetcher?.filled(id, with: value, isolation) }
     if !isKept { forget(id) }
     return isKept
   }
 
-  /// Removes the value of an item whose content has changed; it is loaded again when it becomes
-  /// visible, is requested, or enters the window again.
+  /// Removes the value of an item whose content has changed.
+  ///
+  /// A load under way would bring the old content, so it is cancelled, and starts anew if the item is
+  /// still wanted. Otherwise the item is loaded again when it becomes visible, is requested, or enters
+  /// the window again; see also `AsyncPrefetcher.reload(_:)`.
   ///
   /// - Returns: the value, if there was one.
-  /// - Complexity: O(1) expected for each prefetcher.
+  /// - Complexity: O(1) expected for each prefetcher, and O(loads under way) for one that loads it.
   @discardableResult
-  public func remove(_ id: ID) -> Value? {
-    let value = values.remove(id)
-    if value != nil { forget(id) }
-    return value
+  public func remove(_ id: ID, isolation: isolated any Actor = #isolation) -> Value? {
+    let held = values.remove(id)
+    for prefetcher in prefetchers { prefetcher.contentChanged(id, isolation) }
+    return held?.value
+  }
+
+  /// Removes all values, also those on screen, for instance after a log-out.
+  ///
+  /// Loads under way are cancelled, and start anew if their items are still wanted: call
+  /// `AsyncPrefetcher.cancelAll()` before if they are not.
+  ///
+  /// - Complexity: O(values), and O(loads under way) for each prefetcher.
+  public func removeAll(isolation: isolated any Actor = #isolation) {
+    values.removeAll { forget($0) }
+    for prefetcher in prefetchers {
+      for id in Set(prefetcher.tasks.values.map(\.request.id)) {
+        prefetcher.contentChanged(id, isolation)
+      }
+    }
   }
 
   /// Removes values that are off screen until the rest costs at most a limit, if possible; for
@@ -88,13 +149,11 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
   ///
   /// - Complexity: O(values evicted · values on screen).
   public func trim(toCost cost: Int) {
-    let prefetchers = prefetchers
-    values.trim(toCost: cost) { id in for user in prefetchers { user.prefetcher.evicted(id) } }
+    values.trim(toCost: cost) { forget($0) }
   }
 
   func removeAllOffScreen() {
-    let prefetchers = prefetchers
-    values.memoryWarning { id in for user in prefetchers { user.prefetcher.evicted(id) } }
+    values.memoryWarning { forget($0) }
   }
 
   func join(_ prefetcher: AsyncPrefetcher<ID, Value>) {
@@ -102,15 +161,15 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
     users.append(User(prefetcher: prefetcher))
   }
 
+  @inlinable
   func keep(_ value: Value, for id: ID, reason: ImageCacheReason) -> Bool {
-    let prefetchers = prefetchers
-    return values.insert(
-      value,
+    values.insert(
+      Held(value: value, end: lifetime.map { age + $0 }),
       for: id,
       cost: costOfValue(value),
       reason: reason,
-      evicted: { id in for user in prefetchers { user.prefetcher.evicted(id) } },
-      rank: { id in prefetchers.compactMap { $0.prefetcher.rank(of: id) }.min() }
+      evicted: { forget($0) },
+      rank: { rank(of: $0) }
     )
   }
 
@@ -129,9 +188,26 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
 
   private var prefetchers: [AsyncPrefetcher<ID, Value>] { users.compactMap(\.prefetcher) }
 
+  /// Tells the prefetchers that a value has left the cache.
+  @inlinable
   func forget(_ id: ID) {
-    for user in prefetchers { user.prefetcher.evicted(id) }
+    for user in users { user.prefetcher?.prefetcher.evicted(id) }
   }
+
+  /// The place of an item in the order in which any of the prefetchers needs it.
+  @inlinable
+  func rank(of id: ID) -> Int? {
+    var first: Int?
+    for user in users {
+      if let rank = user.prefetcher?.prefetcher.rank(of: id), rank < first ?? .max { first = rank }
+    }
+    return first
+  }
+
+  @usableFromInline var age: Duration { ContinuousClock.now - birth }
+
+  @usableFromInline
+  func hasEnded(_ end: Duration) -> Bool { age >= end }
 }
 
 @available(*, unavailable, message: "a cache stays on the actor that made it")

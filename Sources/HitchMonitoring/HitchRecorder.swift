@@ -1,10 +1,9 @@
-public import ListEngine
-
 /// Turns the ticks of a display link into scrolls with hitches.
 ///
 /// A tick that comes after the `targetTimestamp` of the one before it is late, and by as much as it
 /// is late the app's main thread held up a frame. The time after a tick belongs to the scroll that
-/// was under way at it, because that is when its work was done.
+/// was under way at it. The time before the first tick of a scroll belongs to it, too: the list moved
+/// in that time, and a first frame that takes long makes this tick late.
 ///
 /// ```swift
 /// var recorder = HitchRecorder()
@@ -45,8 +44,11 @@ public struct HitchRecorder: Hashable, Sendable {
     if let previous, tick.nanoseconds <= previous.nanoseconds { return }
     let origin = self.origin ?? tick.nanoseconds
     self.origin = origin
-    if let previous { current?.add(TickGap(before: previous, after: tick), since: origin) }
-    follow(activity, at: tick.nanoseconds - origin)
+    if let previous {
+      if current == nil { follow(activity, from: previous.nanoseconds - origin) }
+      current?.add(TickGap(before: previous, after: tick), since: origin)
+    }
+    follow(activity, from: tick.nanoseconds - origin)
     previous = tick
   }
 
@@ -65,7 +67,7 @@ public struct HitchRecorder: Hashable, Sendable {
     self.origin = origin
   }
 
-  private mutating func follow(_ activity: Activity, at nanoseconds: Int) {
+  private mutating func follow(_ activity: Activity, from nanoseconds: Int) {
     switch activity {
     case .resting:
       endScroll()

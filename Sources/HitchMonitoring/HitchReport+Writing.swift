@@ -1,4 +1,3 @@
-internal import ListEngine
 package import TextFormats
 
 extension HitchReport {
@@ -15,6 +14,9 @@ extension HitchReport {
     if let isLowPower { members.append(("lowPowerMode", .bool(isLowPower))) }
     if let rate = maximumFramesPerSecond {
       members.append(("maximum_frames_per_second", .integer(rate)))
+    }
+    if let isFullRateAllowed {
+      members.append(("disables_minimum_frame_duration", .bool(isFullRateAllowed)))
     }
     let screens = recorder.screens.map { screen in
       JSONText.object([
@@ -59,6 +61,7 @@ extension RecordedScroll {
       "frame_count": .integer(metrics.frameCount),
       "refresh_ns": refreshNanoseconds.map { .integer($0) } ?? .null,
       "rate_changes": .integer(rateChangeCount),
+      "rate_change_ns": .integer(rateChangeNanoseconds),
       "hitches": .array(hitches.map(\.json)),
     ])
   }

@@ -43,7 +43,7 @@ public struct HitchReport: Hashable, Sendable {
   }
 
   /// How hot the device was: `ProcessInfo.ThermalState`.
-  public enum ThermalState: String, CaseIterable, Hashable, Sendable {
+  public enum ThermalState: String, CaseIterable, Comparable, Hashable, Sendable {
     /// As it should be.
     case nominal
     /// Slightly raised.
@@ -52,6 +52,12 @@ public struct HitchReport: Hashable, Sendable {
     case serious
     /// Far too high.
     case critical
+
+    /// Whether one is cooler than the other.
+    public static func < (one: Self, other: Self) -> Bool {
+      let states = Self.allCases
+      return (states.firstIndex(of: one) ?? 0) < (states.firstIndex(of: other) ?? 0)
+    }
   }
 
   /// The app.
@@ -62,9 +68,12 @@ public struct HitchReport: Hashable, Sendable {
   public var scenario: String?
   /// The highest rate of the display; nil if unknown.
   public var maximumFramesPerSecond: Int?
-  /// How hot the device was when the report was made; nil if unknown.
+  /// Whether the app's Info.plist sets `CADisableMinimumFrameDurationOnPhone`, without which a
+  /// display link is called at most 60 times a second on an iPhone; nil if unknown.
+  public var isFullRateAllowed: Bool?
+  /// How hot the device became while it was recorded; nil if unknown.
   public var thermalState: ThermalState?
-  /// Whether the device was in Low Power Mode; nil if unknown.
+  /// Whether the device was in Low Power Mode at any time meanwhile; nil if unknown.
   public var isLowPower: Bool?
   /// What was recorded.
   public var recorder: HitchRecorder
@@ -76,6 +85,7 @@ public struct HitchReport: Hashable, Sendable {
     device: Device = Device(),
     scenario: String? = nil,
     maximumFramesPerSecond: Int? = nil,
+    isFullRateAllowed: Bool? = nil,
     thermalState: ThermalState? = nil,
     isLowPower: Bool? = nil
   ) {
@@ -84,6 +94,7 @@ public struct HitchReport: Hashable, Sendable {
     self.device = device
     self.scenario = scenario
     self.maximumFramesPerSecond = maximumFramesPerSecond
+    self.isFullRateAllowed = isFullRateAllowed
     self.thermalState = thermalState
     self.isLowPower = isLowPower
   }

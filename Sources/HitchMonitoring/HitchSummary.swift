@@ -1,5 +1,3 @@
-package import ListEngine
-
 /// A scroll in two lines, as the overlay shows it.
 package enum HitchSummary {
   /// The latest scroll, and its screen so far.

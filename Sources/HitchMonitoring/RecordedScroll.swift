@@ -1,6 +1,4 @@
-public import ListEngine
-
-/// One scroll: from the first tick at which a list moved to the first at which it rested.
+/// One scroll: from the last tick before a list moved to the first at which it rested.
 public struct RecordedScroll: Hashable, Sendable {
   /// The name of the screen that was scrolled.
   public let screen: String
@@ -12,8 +10,10 @@ public struct RecordedScroll: Hashable, Sendable {
   public private(set) var hitches: [RecordedHitch] = []
   /// The shortest refresh interval that the display used, in nanoseconds; nil before the first gap.
   public private(set) var refreshNanoseconds: Int?
-  /// How often the display went to a lower rate between two ticks; these gaps are no hitches.
+  /// How many of the hitches may be changes of the display to a lower rate.
   public private(set) var rateChangeCount = 0
+  /// The time of those hitches, in nanoseconds.
+  public private(set) var rateChangeNanoseconds = 0
 
   init(screen: String, startNanoseconds: Int) {
     self.screen = screen
@@ -27,8 +27,11 @@ public struct RecordedScroll: Hashable, Sendable {
     let late = gap.hitchNanoseconds
     metrics.add(FrameLateness(hitchNanoseconds: late, commitHitchNanoseconds: late))
     refreshNanoseconds = min(refreshNanoseconds ?? .max, gap.refreshNanoseconds)
-    if gap.isRateChange { rateChangeCount += 1 }
     guard late > 0 else { return }
+    if gap.isRateChange {
+      rateChangeCount += 1
+      rateChangeNanoseconds += late
+    }
     hitches.append(
       RecordedHitch(
         dueNanoseconds: gap.dueNanoseconds - origin,

@@ -8,10 +8,11 @@ struct TickGap {
   var refreshNanoseconds: Int { before.intervalNanoseconds }
 
   /// How late the second tick is; 0 below half a refresh interval, because timestamps jitter.
-  var hitchNanoseconds: Int { isLate && !isRateChange ? lateNanoseconds : 0 }
+  var hitchNanoseconds: Int { isLate ? lateNanoseconds : 0 }
 
-  /// Whether the display went to a lower rate, which explains the longer gap: the new interval is as
-  /// long as the gap, give or take an eighth.
+  /// Whether a lower rate of the display may explain the hitch.
+  ///
+  /// The new interval is as long as the gap, give or take an eighth. A missed frame at 120 Hz followed by 60 Hz looks the same.
   var isRateChange: Bool {
     isLate && 4 * after.intervalNanoseconds > 5 * refreshNanoseconds
       && 8 * abs(after.intervalNanoseconds - nanoseconds) <= nanoseconds

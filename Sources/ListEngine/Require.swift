@@ -8,6 +8,31 @@ package func require(_ condition: Bool, _ rule: @autoclosure () -> String) {
   if !condition { stopProgram(rule()) }
 }
 
+/// Whether an identifier that is in a list twice stops the program: in debug builds.
+package var stopsAtDuplicates: Bool {
+  var isDebugBuild = false
+  assert(
+    {
+      isDebugBuild = true
+      return true
+    }()
+  )
+  return isDebugBuild
+}
+
+/// Stops a debug build because an identifier is in a list twice; a release build goes on.
+@usableFromInline
+@inline(never)
+package func noteDuplicate<ID>(_ kind: String, _ id: ID) {
+  assertionFailure("\(kind) identifier '\(id)' is in the list twice")
+}
+
+/// Stops the program: an identifier is not in a list.
+@inline(never)
+func rejectUnknown<ID>(item id: ID) -> Never {
+  stopProgram("item identifier '\(id)' is not in the list")
+}
+
 /// Stops the program and says which rule was broken, in optimized builds too.
 @usableFromInline
 @inline(never)

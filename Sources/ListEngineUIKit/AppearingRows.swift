@@ -28,14 +28,14 @@ package struct AppearingRows<ID: Hashable & Sendable>: Sendable {
 
   /// The list has these rows now.
   ///
-  /// - Precondition: no identifier occurs twice.
+  /// Of an identifier that occurs twice, the first counts; a debug build stops.
+  ///
   /// - Complexity: O(n) expected.
   package mutating func itemsChanged(_ ids: [ID]) {
     self.ids = ids
     positions.removeAll(keepingCapacity: true)
     for (position, id) in ids.enumerated() {
-      let other = positions.updateValue(position, forKey: id)
-      require(other == nil, "row identifier '\(id)' is in the list twice")
+      if positions[id] == nil { positions[id] = position } else { noteDuplicate("row", id) }
     }
   }
 

@@ -40,6 +40,10 @@ import ListEngine
     self.reconfigure = reconfigure
   }
 
+  deinit {
+    for request in requests.values { request.cancel() }
+  }
+
   /// Shows the value of an item in a cell that is being configured, now or when it arrives.
   ///
   /// A cell that has been given another item by then is left alone, and so is one that is gone. A
@@ -57,10 +61,9 @@ import ListEngine
     set: @escaping (Cell, Value?) -> Void
   ) {
     let key = ObjectIdentifier(cell)
-    if let previous = awaited.removeValue(forKey: key) {
-      waiting[previous]?[key] = nil
-      if waiting[previous]?.isEmpty == true { waiting[previous] = nil }
-    }
+    let previous = awaited.removeValue(forKey: key)
+    if let previous { waiting[previous]?[key] = nil }
+    defer { if let previous { cancelUnlessAwaited(previous) } }
     let value = availableValue(for: id)
     set(cell, value)
     guard value == nil else { return }
@@ -112,6 +115,20 @@ import ListEngine
     requests.removeValue(forKey: id)?.cancel()
   }
 
+  /// Forgets all values, also those on screen, and what cells wait for: after a log-out.
+  ///
+  /// - Complexity: O(values and loads).
+  public func removeAll() {
+    for request in requests.values { request.cancel() }
+    requests.removeAll()
+    uncached.removeAll()
+    waiting.removeAll()
+    awaited.removeAll()
+    queue = ReconfigureQueue()
+    prefetcher.cancelAll()
+    prefetcher.cache.removeAll()
+  }
+
   private func availableValue(for id: ID) -> Value? {
     prefetcher.cachedValue(for: id) ?? uncached[id]
   }
@@ -122,6 +139,13 @@ import ListEngine
       awaited[cell] = nil
       set(value)
     }
+  }
+
+  /// Ends the load of an item that no cell shows or waits for any more.
+  private func cancelUnlessAwaited(_ id: ID) {
+    guard waiting[id]?.isEmpty == true else { return }
+    waiting[id] = nil
+    if !queue.isAwaited(id) { requests.removeValue(forKey: id)?.cancel() }
   }
 
   private func request(_ id: ID) {

@@ -37,7 +37,8 @@ public import AsyncPrefetch
   ///
   /// Include only rows that tell when they appear: one that doesn't would end the visible range.
   ///
-  /// - Precondition: no identifier occurs twice.
+  /// Of an identifier that occurs twice, the first counts; a debug build stops.
+  ///
   /// - Complexity: O(n) expected.
   public func itemsChanged(_ ids: [ID]) {
     guard ids != rows.ids else { return }

@@ -6,19 +6,29 @@ package struct ScanRecorder {
     let object: ObjectIdentifier
     /// The number of the item that it shows, over all sections.
     let item: Int
-    /// What is in it now.
-    let cell: ScannedCell
+    /// Walks its views.
+    let walk: () -> ScannedCell
 
-    package init(object: ObjectIdentifier, item: Int, cell: ScannedCell) {
+    package init(object: ObjectIdentifier, item: Int, walk: @escaping () -> ScannedCell) {
       self.object = object
       self.item = item
-      self.cell = cell
+      self.walk = walk
     }
+  }
+
+  /// The last look at a cell that is on screen.
+  private struct Look {
+    let item: Int
+    /// Nil before its views were walked.
+    var cell: ScannedCell?
+    /// How many cells had been walked by then.
+    var number = 0
   }
 
   private var list: ScannedList
   private let hooks: Set<ScanHook>
-  private var shown: [ObjectIdentifier: ShownCell] = [:]
+  private var shown: [ObjectIdentifier: Look] = [:]
+  private var walkCount = 0
   private var items: Set<AnyHashable> = []
   private var meter: ScrollMeter
 
@@ -52,7 +62,7 @@ package struct ScanRecorder {
   /// What was seen so far, with the cells on screen and the scroll under way.
   package var scan: ScannedList {
     var scan = list
-    for cell in shown.values { scan.see(cell.cell) }
+    for cell in shown.values.compactMap(\.cell) { scan.see(cell) }
     scan.scrolls = meter.scrolls
     return scan
   }
@@ -97,18 +107,40 @@ package struct ScanRecorder {
 
   /// The cells on screen, laid out.
   ///
-  /// A cell counts once for each time that it was configured, as it was seen last: its images may come
+  /// A cell counts once for each time that it was configured, as it was walked last: its images may come
   /// later than the cell. Without `ScanHook.cells`, one that shows another item was configured.
-  package mutating func see(_ cells: [ShownCell]) {
+  ///
+  /// - Parameters:
+  ///   - cells: all of them.
+  ///   - most: how many are walked at most; those whose last walk is longest ago come first.
+  package mutating func see(_ cells: [ShownCell], walking most: Int = .max) {
     let former = shown
     shown = [:]
     for cell in cells {
-      if let before = former[cell.object], before.item != cell.item, !hooks.contains(.cells) {
-        list.see(before.cell)
-      }
-      shown[cell.object] = cell
+      let before = former[cell.object]
+      let isAnother = before.map { $0.item != cell.item && !hooks.contains(.cells) } ?? true
+      if isAnother, let walked = before?.cell { list.see(walked) }
+      let look = isAnother ? nil : before
+      shown[cell.object] = Look(item: cell.item, cell: look?.cell, number: look?.number ?? 0)
     }
-    for (object, cell) in former where shown[object] == nil { list.see(cell.cell) }
+    for (object, look) in former where shown[object] == nil {
+      if let walked = look.cell { list.see(walked) }
+    }
+    let next = cells.enumerated().sorted { first, second in
+      (shown[first.element.object]?.number ?? 0, first.offset)
+        < (shown[second.element.object]?.number ?? 0, second.offset)
+    }
+    for (_, cell) in next.prefix(most) {
+      walkCount += 1
+      shown[cell.object]?.cell = cell.walk()
+      shown[cell.object]?.number = walkCount
+    }
+  }
+
+  /// A look at the cells on screen took so long.
+  package mutating func looked(microseconds: Int) {
+    list.lookCount += 1
+    list.lookMicroseconds += microseconds
   }
 
   /// How many cells were side by side.
@@ -143,6 +175,6 @@ package struct ScanRecorder {
 
   /// The cell counts, and will count again.
   private mutating func finish(_ object: ObjectIdentifier) {
-    if let cell = shown.removeValue(forKey: object) { list.see(cell.cell) }
+    if let walked = shown.removeValue(forKey: object)?.cell { list.see(walked) }
   }
 }

@@ -26,6 +26,8 @@ public enum CellCount: String, CaseIterable, Hashable, Sendable {
   case stackDepth = "stack_depth"
   /// Views that host SwiftUI.
   case hostedViews = "hosted_views"
+  /// Collection views and table views, whose cells don't count.
+  case nestedLists = "nested_lists"
 }
 
 /// A type of cell.
@@ -142,6 +144,9 @@ public struct ScannedCell: Hashable, Sendable {
     case .hosting:
       add(.views)
       add(.hostedViews)
+    case .list:
+      add(.views)
+      add(.nestedLists)
     case .layer: break
     }
     if view.isDrawn { add(.layers) }

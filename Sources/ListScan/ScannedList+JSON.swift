@@ -25,6 +25,10 @@ extension ScannedList {
     }
     if !cells.isEmpty { members.append(("cells", .array(sortedCells.map(Self.json)))) }
     if !imageFiles.isEmpty { members.append(("image_files", .array(imageFilesJSON))) }
+    if lookCount > 0 {
+      members.append(("looks", .integer(lookCount)))
+      members.append(("look_us", .integer(lookMicroseconds)))
+    }
     if !scrolls.isEmpty { members.append(("scrolls", .array(scrolls.map(\.json)))) }
     let counted = ScanCounter.allCases.compactMap { counter in
       counters[counter].map { (name: counter.rawValue, value: JSONText.integer($0)) }

@@ -57,6 +57,10 @@ public struct ScannedList: Hashable, Sendable {
   /// The sizes in bytes of the image files that were loaded, by what they are; empty if the image
   /// loader doesn't tell.
   public var imageFiles: [ScannedImageFile: Tally] = [:]
+  /// How often the scanner looked at the cells on screen.
+  public var lookCount = 0
+  /// How long that took on the main thread in all, in microseconds.
+  public var lookMicroseconds = 0
   /// How it was scrolled.
   public var scrolls: [ScannedScroll] = []
   /// What was counted meanwhile; what is missing was not counted.
@@ -121,6 +125,8 @@ public struct ScannedList: Hashable, Sendable {
       sum.add(more)
       return sum
     }
+    lookCount += other.lookCount
+    lookMicroseconds += other.lookMicroseconds
     scrolls += other.scrolls
     counters = counters.reduce(into: [:]) { sums, counter in
       if let more = other.counters[counter.key] { sums[counter.key] = counter.value + more }

@@ -14,6 +14,8 @@ public struct ScannedView: Hashable, Sendable {
     case blur
     /// A view that hosts SwiftUI; what is inside isn't counted.
     case hosting
+    /// A collection view or table view; what is inside isn't counted.
+    case list
     /// A layer that belongs to no view.
     case layer
   }
@@ -73,6 +75,6 @@ public struct ScannedView: Hashable, Sendable {
 public protocol ScannableView {
   /// The view itself.
   var scanned: ScannedView { get }
-  /// The views and layers in it; none in a view that hosts SwiftUI.
+  /// The views and layers in it; none in a list, and none in a view that hosts SwiftUI.
   var scannedChildren: [Self] { get }
 }

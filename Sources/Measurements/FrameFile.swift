@@ -46,7 +46,20 @@ package struct FrameFile: Hashable, Sendable {
     self.parts = parts.sorted { ($0.stage.order, $0.name) < ($1.stage.order, $1.name) }
   }
 
-  /// Reads a file in the format that it is in, or says all that is wrong with it.
+  /// How a file looks, with an example: a paragraph of `perfsite frames --help`.
+  package static let help = """
+      {"refresh_interval_ns": 16666667, "buffers": "auto", "frames": [
+        {"commit_ns": 5000000, "render_ns": 6000000, "quiet_vsyncs": 0}
+      ]}
+
+    'buffers' is "auto", 2 or 3; it and 'quiet_vsyncs' may be left out. A frame may also have \
+    'prepare_ns', what the render server's processor takes before the GPU's 'render_ns', and the \
+    file 'ticks_per_frame', in how many equal parts of an interval a late frame may appear. Named \
+    parts of a stage, such as 'commit.image-decoding_ns' or 'render.offscreen-pass_ns', add up to \
+    at most the stage; 'perfsite explain --recording' tells what each of them costs.
+    """
+
+  /// Reads a file, or says all that is wrong with it.
   ///
   /// A JSON syntax error ends the reading; other mistakes are collected, up to a hundred.
   ///
@@ -61,8 +74,9 @@ package struct FrameFile: Hashable, Sendable {
     path: String,
     diagnostics: inout [Diagnostic]
   ) -> FrameFile? {
-    var mistakes: [OffsetMistake] = []
-    let frames = FrameFileFormat.of(bytes).read(bytes, &mistakes)
+    var reader = FrameFileReader(bytes)
+    let frames = reader.frames()
+    var mistakes = reader.mistakes
     if let frames, mistakes.isEmpty {
       guard let overrun = frames.overrun else { return frames.file }
       mistakes = [overrun]

@@ -1,5 +1,5 @@
 internal import FrameLab
-package import ListEngine
+package import HitchMonitoring
 internal import TextFormats
 
 /// The hitches of a `FrameFile` in a few lines, in constant memory however many frames there are.

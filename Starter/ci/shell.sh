@@ -8,6 +8,8 @@ project=${1:-.}
 reports=$project/reports
 mkdir -p "$reports" || exit 1
 
+# A crash ends at once, also in a pipe.
+export SWIFT_BACKTRACE=enable=no
 perfsite check --project "$project" \
   --format junit --output "$reports/perfsite.xml" \
   --format json --output "$reports/results.json"

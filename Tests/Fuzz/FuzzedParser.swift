@@ -27,7 +27,11 @@ enum FuzzedParser: String, CaseIterable {
     case .scenario: readCatalog(bytes, at: "Content/scenarios/list.yml")
     case .claims: readCatalog(bytes, at: "Content/claims.yml")
     case .template: readTemplate(bytes, reporting: &diagnostics)
-    case .styles: _ = StyleSheet.compacted(bytes)
+    case .styles:
+      _ = StyleSheet.compacted(bytes)
+      _ = text(bytes, at: "Templates/assets/site.css").map {
+        StyleSheetLinks.links(in: $0, at: "assets/site.css", reporting: &diagnostics)
+      }
     case .measurement: readMeasurement(bytes)
     case .kept:
       _ = MeasurementFile.read(bytes, path: "kept.json", diagnostics: &diagnostics)

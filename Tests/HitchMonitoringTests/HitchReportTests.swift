@@ -10,6 +10,7 @@ import Testing
     device: .init(model: "iPhone12,1", platform: "iOS", system: "18.6"),
     scenario: "photo-feed/right",
     maximumFramesPerSecond: 60,
+    isFullRateAllowed: false,
     thermalState: .fair,
     isLowPower: false
   )
@@ -27,13 +28,18 @@ import Testing
     #expect(report.json == "{\n  \"schema\": \"perfsite-hitches/1\",\n  \"screens\": []\n}\n")
   }
 
+  @Test func `a hotter state is greater`() {
+    #expect(HitchReport.ThermalState.allCases.sorted() == HitchReport.ThermalState.allCases)
+    #expect(HitchReport.ThermalState.nominal < .serious)
+  }
+
   @Test func `the overlay has the scroll and its screen`() throws {
     let recorder = Self.report.recorder
     let scroll = try #require(recorder.scrolls.last)
     #expect(
       HitchSummary.text(scroll, recorder.metrics(of: scroll.screen)) == """
-        200.0 ms/s critical, 1 hitch
-        Feed: 272.7 ms/s critical, 2 hitches
+        166.7 ms/s critical, 1 hitch
+        Feed: 230.8 ms/s critical, 2 hitches
         """
     )
   }

@@ -1,4 +1,5 @@
 import ListEngine
+import TestSupport
 import Testing
 
 struct PrefetcherRequestTests {
@@ -125,23 +126,16 @@ struct PrefetcherRequestTests {
       PrefetchPolicy(ahead: .items(4), behind: .items(0), concurrentLoads: 9)
     )
     prefetcher.viewportChanged(visible: 0..<1, of: 9, itemsPerSecond: 30) { $0 }
-    var costs = LearntCosts<String>()
-    costs.measured("photo", nanoseconds: 3_000_000)
-    costs.measured("text", nanoseconds: 400_000)
-    costs.measured("text", nanoseconds: 800_000)
-    #expect(costs.nanoseconds(for: "text") == 500_000)
+    let costs = ["photo": 3_000_000, "text": 500_000]
     let kinds = ["photo", "photo", "photo", "text", "video"]
     var started: [Int] = []
     while case .start(let load, _) = prefetcher.nextAction(
       spareNanoseconds: 500_000,
-      cost: { costs.nanoseconds(for: kinds[$0]) }
+      cost: { costs[kinds[$0]] }
     ) {
       started.append(load.id)
     }
     #expect(started == [0, 1, 3, 4], "2 is a photo; 4 is of a kind that nobody has measured")
-    #expect(costs.allows("photo", at: .nextFrame, spareNanoseconds: 0))
-    #expect(!costs.allows("photo", at: .prefetch, spareNanoseconds: 2_999_999))
-    #expect(costs.allows("video", at: .prefetch, spareNanoseconds: 0))
   }
 
   @Test func `A change of items keeps the loads of those that stay`() {
@@ -175,16 +169,68 @@ struct PrefetcherRequestTests {
     #expect(started == ["start 0 visible", "start 1 visible", "start 2 visible"])
   }
 
-  @Test func `Positions that silently mean other items are noticed`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      var prefetcher = Prefetcher<Int>()
-      prefetcher.viewportChanged(visible: 0..<2, of: 9) { $0 }
-      prefetcher.viewportChanged(visible: 1..<3, of: 9) { $0 - 1 }
+  @Test func `Positions that silently mean other items are asked for again`() {
+    var list = Array(0..<20)
+    var ledger = PrefetchLedger<Int>(
+      PrefetchPolicy(ahead: .items(2), behind: .items(1), concurrentLoads: 9)
+    )
+    ledger.prefetcher.viewportChanged(visible: 0..<3, of: 20) { list[$0] }
+    ledger.carryOut()
+    list.swapAt(1, 5)
+    ledger.prefetcher.viewportChanged(visible: 1..<4, of: 20) { list[$0] }
+    ledger.carryOut()
+    ledger.prefetcher.checkInvariants()
+    #expect(list[0..<6].allSatisfy { ledger.prefetcher.priority(of: $0) != nil })
+    #expect(ledger.prefetcher.priority(of: 5) == .visible)
+    #expect(ledger.prefetcher.priority(of: 1) == .prefetch)
+  }
+
+  @Test(arguments: 0..<100)
+  func `Items that are in the list twice or swapped in silence leave the state whole`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var list = (0..<40).map { _ in Int.random(in: 0..<30, using: &random) }
+    var prefetcher = Prefetcher<Int>(
+      PrefetchPolicy(ahead: .items(5), behind: .items(2), concurrentLoads: 3)
+    )
+    for _ in 0..<60 {
+      let lower = Int.random(in: 0..<36, using: &random)
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: list.swapAt(lower, Int.random(in: 0..<40, using: &random))
+      case 1: prefetcher.itemsChanged()
+      case 2: prefetcher.evicted(list[lower])
+      default: prefetcher.viewportChanged(visible: lower..<lower + 4, of: 40) { list[$0] }
+      }
+      while let action = prefetcher.nextAction() {
+        switch action {
+        case .start(let load, _):
+          if load.id.isMultiple(of: 3) { prefetcher.failed(load) } else { prefetcher.arrived(load) }
+        case .cancel(let load): prefetcher.cancelled(load)
+        case .reprioritize: break
+        }
+      }
+      prefetcher.checkInvariants()
     }
-    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("an id is at one position"))
+  }
+
+  @Test func `The load of content that has changed is given up for a new one`() {
+    var prefetcher = Prefetcher<Int>(PrefetchPolicy(concurrentLoads: 2))
+    prefetcher.prefetch([1])
+    guard case .start(let old, _) = prefetcher.nextAction() else {
+      Issue.record("an item that is asked for is loaded")
+      return
+    }
+    #expect(prefetcher.contentChanged(1) == old)
+    #expect(prefetcher.state(of: 1) == .waiting)
+    guard case .start(let new, _) = prefetcher.nextAction() else {
+      Issue.record("it is loaded anew")
+      return
+    }
+    let isOldTaken = prefetcher.arrived(old)
+    #expect(!isOldTaken)
+    let isNewTaken = prefetcher.arrived(new)
+    #expect(isNewTaken)
+    #expect(prefetcher.contentChanged(1) == nil)
+    #expect(prefetcher.state(of: 1) == .idle)
+    prefetcher.checkInvariants()
   }
 }

@@ -32,9 +32,9 @@ import Testing
   private let gate = Gate(0..<10)
   private let reporting = AsyncStream<[Int]>.makeStream()
 
-  private func loader(cost: Int = 1) -> ListLoader<Int, String> {
+  private func loader(cost: Int = 1, concurrentLoads: Int = 6) -> ListLoader<Int, String> {
     let prefetcher = AsyncPrefetcher<Int, String>(
-      PrefetchPolicy(),
+      PrefetchPolicy(concurrentLoads: concurrentLoads),
       cache: ImageCacheLimits(cost: 100),
       cost: { _ in cost },
       load: { [gate] id in try await gate.load(id) }
@@ -176,5 +176,61 @@ import Testing
     gate.open(1)
     var iterator = reporting.stream.makeAsyncIterator()
     #expect(await iterator.next() == [1])
+  }
+
+  @Test func `a load that no cell waits for any more makes room`() async {
+    let loader = loader(concurrentLoads: 1)
+    let cell = Cell()
+    show(1, in: cell, loader)
+    while loader.prefetcher.state(of: 1) != .loading { await Task.yield() }
+    show(2, in: cell, loader)
+    gate.open(2)
+    for _ in 0..<20_000 where cell.shown.count < 3 { await Task.yield() }
+    #expect(cell.shown == ["-", "-", "value 2"])
+    #expect(loader.prefetcher.state(of: 1) == .idle)
+    gate.open(1)
+  }
+
+  @Test func `a load that another cell waits for, or its reconfiguration, goes on`() async {
+    let loader = loader(concurrentLoads: 2)
+    let (cell, other) = (Cell(), Cell())
+    #expect(loader.value(for: 3) == nil)
+    show(3, in: cell, loader)
+    show(1, in: cell, loader)
+    show(1, in: other, loader)
+    show(2, in: cell, loader)
+    for _ in 0..<200 { await Task.yield() }
+    #expect(loader.prefetcher.state(of: 3) == .loading)
+    #expect(loader.prefetcher.state(of: 1) == .loading)
+    for id in 1...3 { gate.open(id) }
+  }
+
+  @Test func `loads end with the loader`() async {
+    var short: ListLoader<Int, String>? = loader()
+    weak let prefetcher = short?.prefetcher
+    if let short { show(1, in: Cell(), short) }
+    while prefetcher?.state(of: 1) != .loading { await Task.yield() }
+    short = nil
+    for _ in 0..<20_000 where prefetcher != nil { await Task.yield() }
+    #expect(prefetcher == nil)
+    gate.open(1)
+  }
+
+  @Test func `after removing everything nothing is shown, and no load comes back`() async {
+    let loader = loader(cost: 1_000)
+    let cell = Cell()
+    #expect(loader.value(for: 5) == nil)
+    gate.open(5)
+    var iterator = reporting.stream.makeAsyncIterator()
+    #expect(await iterator.next() == [5])
+    loader.appeared(5)
+    show(1, in: cell, loader)
+    while loader.prefetcher.state(of: 1) != .loading { await Task.yield() }
+    loader.removeAll()
+    #expect(loader.value(for: 5) == nil)
+    gate.open(1)
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(cell.shown == ["-"])
+    #expect(loader.prefetcher.state(of: 1) == .idle)
   }
 }

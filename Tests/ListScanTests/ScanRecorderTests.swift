@@ -15,14 +15,15 @@ import Testing
   private func shown(_ object: Int, item: Int, views: Int) -> ScanRecorder.ShownCell {
     ScanRecorder.ShownCell(
       object: ObjectIdentifier(objects[object]),
-      item: item,
-      cell: ScannedCell(
+      item: item
+    ) {
+      ScannedCell(
         Self.kind,
         width: 10,
         height: 10,
         walking: Array(repeating: ViewTree.view(), count: views)
       )
-    )
+    }
   }
 
   private func views(_ recorder: ScanRecorder) -> Tally? {
@@ -37,6 +38,35 @@ import Testing
     recorder.see([shown(1, item: 1, views: 6)])
     recorder.see([])
     #expect(views(recorder) == Tally([2, 6]))
+  }
+
+  @Test func `of several cells, the one whose last walk is longest ago is walked`() {
+    var recorder = recorder()
+    let first = [shown(0, item: 0, views: 1), shown(1, item: 1, views: 5)]
+    recorder.see(first, walking: 1)
+    #expect(views(recorder) == Tally([1]))
+    recorder.see(first, walking: 1)
+    #expect(views(recorder) == Tally([1, 5]))
+    // A new one comes first.
+    let second = [
+      shown(0, item: 0, views: 2), shown(1, item: 1, views: 6), shown(2, item: 2, views: 9),
+    ]
+    recorder.see(second, walking: 1)
+    #expect(views(recorder) == Tally([1, 5, 9]))
+    recorder.see(second, walking: 1)
+    #expect(views(recorder) == Tally([2, 5, 9]))
+    // One that leaves before it was walked doesn't count.
+    recorder.see(second + [shown(3, item: 3, views: 7)], walking: 0)
+    recorder.see([], walking: 1)
+    #expect(views(recorder) == Tally([2, 5, 9]))
+  }
+
+  @Test func `looks add up`() {
+    var recorder = recorder()
+    recorder.looked(microseconds: 80)
+    recorder.looked(microseconds: 40)
+    #expect(recorder.scan.lookCount == 2)
+    #expect(recorder.scan.lookMicroseconds == 120)
   }
 
   @Test func `a cell that shows another item was configured again`() {

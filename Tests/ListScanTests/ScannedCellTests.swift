@@ -26,6 +26,7 @@ import Testing
       (.stack, [.views: 1, .stackDepth: 1]),
       (.blur, [.views: 1, .blurs: 1]),
       (.hosting, [.views: 1, .hostedViews: 1]),
+      (.list, [.views: 1, .nestedLists: 1]),
       (.layer, [:]),
     ] as [(ScannedView.Content, [CellCount: Int])]
   )

@@ -45,7 +45,7 @@ enum Formats {
       format: format.name,
       entries: entries,
       messages: report.diagnostics.map(\.description),
-      notes: report.notes
+      notes: report.notes.map(\.text)
     )
   }
 
@@ -54,8 +54,23 @@ enum Formats {
     read(try names.map { ($0, try bytes($0)) })
   }
 
+  /// A file of frames, each as `commit,render` or `commit,render,quiet vsyncs`.
+  static func frames(_ rows: [String], refresh: Int) -> String {
+    let frames = rows.map { row in
+      zip(["commit_ns", "render_ns", "quiet_vsyncs"], row.split(separator: ","))
+        .map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+    }
+    return "{\"refresh_interval_ns\": \(refresh), \"frames\": [\n"
+      + frames.map { "{\($0)}" }.joined(separator: ",\n") + "]}\n"
+  }
+
   /// Reads a text.
   static func text(_ text: String, path: String = "a.txt") -> Reading {
     read([(path, Array(text.utf8))])
   }
+}
+
+extension MeasurementEntry {
+  /// The sentences of the notes.
+  var noteTexts: [String] { notes.map(\.text) }
 }

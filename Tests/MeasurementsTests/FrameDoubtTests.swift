@@ -5,7 +5,7 @@ import Testing
 /// Commit and render times that can't be nanoseconds.
 @Suite struct FrameDoubtTests {
   private func text(_ rows: [String], refresh: Int = 16_666_667) -> String {
-    "# refresh_interval_ns: \(refresh)\ncommit_ns,render_ns\n" + rows.joined(separator: "\n") + "\n"
+    Formats.frames(rows, refresh: refresh)
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
     let entry = try #require(Formats.text(text).entries.first)
     #expect(entry.intervals[0].ratio == nil)
     #expect(entry.intervals[0].objection(to: .frames) == doubt)
-    #expect(entry.notes.contains("frames: \(doubt), so there is no rating"))
+    #expect(entry.noteTexts.contains("frames: \(doubt), so there is no rating"))
     #expect(entry.intervals[0].verdict == ["frames: not rated: \(doubt)"])
     // Nor can anything be asked about them, and their summary says why.
     #expect(
@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test func `a fact that is stated twice is a mistake`() {
-    let twice = "# refresh_interval_ns: 8333333\n" + text(["5000000,6000000"])
+    let twice =
+      "# refresh_interval_ns: 8333333\n# refresh_interval_ns: 8333333\npresented_ns\n0\n1\n"
     #expect(
       Formats.text(twice).messages == [
         "a.txt:2:1: error: 'refresh_interval_ns' is stated twice; keep one"

@@ -1,17 +1,11 @@
 import FrameLab
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Testing
 
 /// The hitches of a file of frames in a few lines.
 @Suite struct FrameSummaryTests {
-  private let text = """
-    # refresh_interval_ns: 10000000
-    commit_ns,render_ns
-    35000000,1000000
-    1000000,1000000
-
-    """
+  private let text = Formats.frames(["35000000,1000000", "1000000,1000000"], refresh: 10_000_000)
 
   @Test func `the time that the first frame is late counts in both parts of the ratio`() throws {
     // Due at 20 ms, shown at 50 ms; the second is shown at 60 ms and stays for 10 ms.
@@ -34,13 +28,8 @@ import Testing
 
   @Test func `a late frame is still under way in the quiet vsyncs after it`() throws {
     // Due at 20 ms and shown at 520 ms; the second is due 40 quiet vsyncs later, long before that.
-    let text = """
-      # refresh_interval_ns: 10000000
-      commit_ns,render_ns,quiet_vsyncs
-      1000000,505000000,0
-      1000000,1000000,40
-
-      """
+    let rows = ["1000000,505000000,0", "1000000,1000000,40"]
+    let text = Formats.frames(rows, refresh: 10_000_000)
     guard case .frames(let file)? = WhatIfSourceTests.source(Array(text.utf8)).source else {
       Issue.record("no frames")
       return

@@ -1,5 +1,5 @@
 import FrameLab
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Testing
 
@@ -13,9 +13,10 @@ import Testing
     #expect(entry.app.version == "1.2")
     #expect(entry.device.model == "iPhone12,1")
     #expect(
-      entry.notes == [
+      entry.noteTexts == [
+        "the device's thermal state was fair",
         "hitches are late calls of a display link: those of the render server are missing",
-        "the device's thermal state was fair", "the display's highest rate is 60 Hz",
+        "the display's highest rate is 60 Hz",
       ]
     )
     let interval = try #require(entry.intervals.first)
@@ -23,7 +24,7 @@ import Testing
     #expect(interval.basis == .stated)
     #expect(interval.denominator == .scrolling)
     #expect(interval.iterations.map(\.hitchNanoseconds) == [33_333_334, 16_666_667])
-    #expect(interval.window(.scrolling)?.nanoseconds == [100_000_002, 83_333_335])
+    #expect(interval.window(.scrolling)?.nanoseconds == [116_666_669, 100_000_002])
     #expect(interval.severities == [.moderate: 1, .low: 1])
     #expect(interval.lateStages?.mapValues(\.nanoseconds) == [.commit: 50_000_001])
   }
@@ -100,6 +101,26 @@ import Testing
     #expect(
       slow.objection(to: .scrolling)
         == "a refresh interval is 16.667 ms, but the display's highest rate is 30 Hz"
+    )
+  }
+
+  @Test func `changes of the rate and a missing key are noted`() throws {
+    let text = String(decoding: try Formats.bytes("hitch-monitor/hitches.json"), as: UTF8.self)
+      .replacing("\"maximum_frames_per_second\": 60", with: "\"maximum_frames_per_second\": 120")
+      .replacing("\"rate_change_ns\": 0", with: "\"rate_change_ns\": 8400000")
+      .replacing("\"rate_changes\": 0", with: "\"rate_changes\": 1")
+    let notes = try #require(Formats.text(text).entries.first?.notes)
+    #expect(
+      notes.suffix(2) == [
+        "Info.plist lacks 'CADisableMinimumFrameDurationOnPhone': the display link was called at most "
+          + "60 times a second, so it missed hitches at 120 Hz",
+        "2 hitches (16.8 ms) may be changes of the display to a lower rate",
+      ]
+    )
+    let former = text.replacing("\"rate_change_ns\": 8400000,", with: "")
+    #expect(
+      Formats.text(former).entries.first?.notes.last
+        == "gaps explained by a lower rate of the display: 2"
     )
   }
 

@@ -5,22 +5,27 @@ import Testing
 struct LateStagesTests {
   private static let words: [(words: String, late: LateStages)] = [
     ("Expensive Commit(s)", .commit), ("Pre-Commit(s) latency", .commit),
-    ("Potentially expensive app update(s)", .commit), ("late commit", .commit),
-    ("Potentially expensive render, 64 offscreen passes)", .render), ("late render", .render),
-    ("Expensive Commit(s) - Expensive GPU", [.commit, .render]),
-    ("late commit and late render", [.commit, .render]), ("Commit to Render latency", []),
+    ("Potentially expensive app update(s)", .commit),
+    ("Potentially expensive render, 64 offscreen passes)", .render),
+    ("Expensive Commit(s) - Expensive GPU", [.commit, .render]), ("Commit to Render latency", []),
     ("Expensive Commit(s) - Delay Frame Swap", .commit), ("", []),
   ]
 
   @Test(arguments: words)
-  func `the words of a tool say who was late`(words: String, late: LateStages) {
-    let hitch = RecordedHitch(startNanoseconds: 0, durationNanoseconds: 1, narrative: words)
-    #expect(hitch.late == late)
+  func `the words of Instruments say who was late`(words: String, late: LateStages) throws {
+    let table = """
+      <trace-query-result><node><schema name="hitches"><col><mnemonic>start</mnemonic></col>
+      <col><mnemonic>duration</mnemonic></col><col><mnemonic>narrative</mnemonic></col></schema>
+      <row><start-time>5</start-time><duration>9</duration><narrative>\(words)</narrative></row>
+      </node></trace-query-result>
+      """
+    let hitches = try #require(Formats.text(table).entries.first).intervals[0].iterations[0].hitches
+    #expect(hitches?.map(\.late) == [late])
   }
 
   @Test func `hitch time is summed by who was late, and unknown without single hitches`() {
-    let hitches = [("late commit", 3), ("late render", 5), ("late commit", 4)].map {
-      RecordedHitch(startNanoseconds: 0, durationNanoseconds: $1, narrative: $0)
+    let hitches = [(LateStages.commit, 3), (.render, 5), (.commit, 4)].map {
+      RecordedHitch(startNanoseconds: 0, durationNanoseconds: $1, late: $0)
     }
     var interval = HitchInterval(
       name: "a",

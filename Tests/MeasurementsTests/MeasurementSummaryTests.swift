@@ -1,12 +1,12 @@
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Testing
 
 /// What an import says first.
 @Suite struct MeasurementSummaryTests {
   private func entry(_ title: String, _ milliseconds: Int?) -> MeasurementEntry {
-    let iteration = HitchIteration(hitchNanoseconds: milliseconds.map { $0 * 1_000_000 })
-    let window = HitchWindow(.signpost, nanoseconds: [1_000_000_000], origin: "a metric")
+    let iteration = HitchIteration(hitchNanoseconds: milliseconds.map { $0 * 10_000_000 })
+    let window = HitchWindow(.signpost, nanoseconds: [10_000_000_000], origin: "a metric")
     return MeasurementEntry(
       title: title,
       intervals: [
@@ -17,20 +17,20 @@ import Testing
           denominator: .signpost
         )
       ],
-      notes: ["a note about \(title)", "3 rows of \(title) left out"]
+      notes: [.remark("a note about \(title)"), .missing("3 rows of \(title) left out")]
     )
   }
 
   private func summary(_ entries: MeasurementEntry...) -> MeasurementSummary {
     let document = MeasurementDocument(format: "f", tool: "T", origins: [], entries: entries)
-    return MeasurementSummary([(document, ["a note of the file"])])
+    return MeasurementSummary([(document, [.remark("a note of the file")])])
   }
 
   @Test func `the worst comes first, with its reason`() {
     let all = summary(entry("a", 2), entry("b", nil), entry("c", 12), entry("d", 7), entry("e", 20))
     #expect(
       all.head == [
-        "critical: 12.00 ms/s (good < 5, warning < 10): 12 ms over the signpost's interval (1 s, from a "
+        "critical: 12.00 ms/s (good < 5, warning < 10): 120 ms over the signpost's interval (10 s, from a "
           + "metric)",
         "  measured: c (T)",
       ]

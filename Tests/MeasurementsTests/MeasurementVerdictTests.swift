@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Testing
 
@@ -22,20 +22,20 @@ import Testing
     )
     #expect(
       interval.verdict[0]
-        == "S: 5.00 ms/s, warning (good < 5, warning < 10): 1 hitch, 10 ms over the signpost's "
+        == "S: warning: 5.00 ms/s (good < 5, warning < 10): 1 hitch, 10 ms over the signpost's "
         + "interval (2 s, from a metric), from 1 of 5 iterations"
     )
   }
 
   @Test(arguments: [
-    (4_999_999, "4.999999 ms/s, good"), (4_990_000, "4.99 ms/s, good"),
-    (5_000_000, "5.00 ms/s, warning"), (5_000_001, "5.000001 ms/s, warning"),
+    (4_999_999, "good: 4.999999 ms/s"), (4_990_000, "good: 4.99 ms/s"),
+    (5_000_000, "warning: 5.00 ms/s"), (5_000_001, "warning: 5.000001 ms/s"),
   ])
   func `a ratio close to a limit has more digits`(hitch: Int, text: String) {
     let interval = HitchInterval(
       name: "S",
-      iterations: [HitchIteration(hitchNanoseconds: hitch)],
-      windows: [HitchWindow(.signpost, nanoseconds: [1_000_000_000], origin: "a metric")],
+      iterations: [HitchIteration(hitchNanoseconds: 2 * hitch)],
+      windows: [HitchWindow(.signpost, nanoseconds: [2_000_000_000], origin: "a metric")],
       denominator: .signpost
     )
     #expect(interval.verdict[0].hasPrefix("S: \(text) ("))

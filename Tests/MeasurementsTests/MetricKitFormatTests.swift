@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Testing
 
@@ -38,6 +38,20 @@ import Testing
     )
   }
 
+  @Test func `hangs have a rate by the hour in the foreground, as far as their ranges tell`() throws
+  {
+    let text = """
+      {"metaData": {"regionFormat": "US"}, "applicationTimeMetrics": {"cumulativeForegroundTime": "1,800 sec"},
+       "applicationResponsivenessMetrics": {"histogrammedAppHangTime": {"histogramNumBuckets": 2,
+        "histogramValue": {"0": {"bucketCount": 3, "bucketStart": "0 ms", "bucketEnd": "500 ms"},
+        "1": {"bucketCount": 1, "bucketStart": "500 ms", "bucketEnd": "3,000 ms"}}}}}
+      """
+    let metrics = try #require(Formats.text(text).entries.first).metrics
+    let rate = try #require(metrics.first { $0.identifier == "hangRate" })
+    #expect(rate.values.map(\.value) == [1, 9])
+    #expect(rate.values.map(\.label) == ["at least", "at most"])
+  }
+
   @Test func `a ratio that nothing can have is not rated`() throws {
     let entry = try #require(
       Formats.text(
@@ -47,7 +61,7 @@ import Testing
     #expect(entry.intervals[0].band == nil)
     #expect(entry.metrics[0].objection != nil)
     #expect(
-      entry.notes == [
+      entry.noteTexts == [
         "scrollHitchTimeRatio: it states a ratio of 1250.00 ms/s, and no second has more than 1000 ms, "
           + "so there is no rating"
       ]
@@ -70,7 +84,7 @@ import Testing
     let backwards = try entry(second, first)
     #expect(backwards.intervals[0].band == nil)
     #expect(
-      backwards.notes == [
+      backwards.noteTexts == [
         "scrollHitchTimeRatio: the payload ends before it begins, so there is no rating"
       ]
     )
@@ -97,7 +111,7 @@ import Testing
     #expect(entry.intervals.map { $0.band != nil } == [false, false, true])
     #expect(entry.metrics.map { $0.objection == nil } == [false, false, false, false, true, true])
     #expect(
-      entry.notes.first
+      entry.noteTexts.first
         == "Feed/A: it is given more than once, and each is kept, so there is no rating"
     )
   }
@@ -216,7 +230,7 @@ import Testing
     let note =
       "peakMemoryUsage: '\(text)' can't be read with certainty as the region '\(region)' writes "
       + "numbers, so it counts as not measured"
-    #expect(entry.notes == (value == nil ? [note] : []))
+    #expect(entry.noteTexts == (value == nil ? [note] : []))
   }
 
   @Test func `ratios have decimal commas, and uncertain ones are not measured`() throws {
@@ -225,7 +239,7 @@ import Testing
     let uncertain = try regional("DE", ratio: "1.000 ms per s")
     #expect(uncertain.intervals[0].ratio == nil)
     #expect(uncertain.metrics[0].values[0].value == nil)
-    #expect(uncertain.notes.count == 1)
+    #expect(uncertain.noteTexts.count == 1)
   }
 
   @Test func `uncertain buckets are not rated`() throws {

@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Testing
 
@@ -18,7 +18,7 @@ import Testing
     )
     #expect(entry.metrics.last?.values.count == 2)
     #expect(
-      entry.notes == [
+      entry.noteTexts == [
         "hitches were not measured: the payload has no hitch time ratio",
         "1 of 7 metrics were not read, because their numbers or units are written in an unknown way: "
           + "cumulativeLogicalWrites '12朝'",
@@ -104,7 +104,7 @@ import Testing
     #expect(entry.intervals[0].band == nil)
     #expect(entry.metrics.allSatisfy { $0.objection != nil })
     #expect(
-      entry.notes == [
+      entry.noteTexts == [
         "scrollHitchTimeRatio: Xcode made it up (Debug > Simulate MetricKit Payloads), so there is no "
           + "rating"
       ]

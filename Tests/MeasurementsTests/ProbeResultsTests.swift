@@ -127,13 +127,13 @@ import Testing
     func entry(_ operation: String) throws -> MeasurementEntry {
       try #require(Formats.text(Self.head + operation + "]}").entries.first)
     }
-    #expect(try entry(timing("ms", 2)).notes == [])
+    #expect(try entry(timing("ms", 2)).noteTexts == [])
     let tiny = try entry(timing("ns", 2))
-    #expect(tiny.notes == ["'cell-creation' takes 2 ns, per cell; check the unit of its times"])
+    #expect(tiny.noteTexts == ["'cell-creation' takes 2 ns, per cell; check the unit of its times"])
     #expect(tiny.metrics[0].unit == "ns")
     #expect(tiny.metrics[0].values[1].value == 2)
     let huge = try entry(timing("s", 2))
-    #expect(huge.notes == ["'cell-creation' takes 2 s, per cell; check the unit of its times"])
+    #expect(huge.noteTexts == ["'cell-creation' takes 2 s, per cell; check the unit of its times"])
   }
 }
 

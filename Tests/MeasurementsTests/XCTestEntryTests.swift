@@ -1,5 +1,5 @@
 import Diagnostics
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Testing
 
@@ -38,7 +38,7 @@ import Testing
       ).entries.first
     )
     #expect(entry.intervals.isEmpty)
-    #expect(entry.notes.contains { $0.contains("the metric 'duration' twice") })
+    #expect(entry.noteTexts.contains { $0.contains("the metric 'duration' twice") })
     #expect(entry.metrics.allSatisfy { $0.objection != nil })
   }
 
@@ -87,7 +87,7 @@ import Testing
     let entry = try #require(hitches(given).entries.first)
     #expect(entry.intervals[0].ratio == nil)
     #expect(entry.intervals[0].band == nil)
-    #expect(entry.notes == ["S: \(objection), so there is no rating"])
+    #expect(entry.noteTexts == ["S: \(objection), so there is no rating"])
     #expect(entry.metrics.map(\.objection) == Array(repeating: objection, count: given.count))
     let document = MeasurementDocument(format: "f", tool: "t", origins: [], entries: [entry])
     #expect(document.verdict.contains("S: not rated: \(objection)\n"))
@@ -130,7 +130,7 @@ import Testing
   @Test func `metrics with different numbers of values are told and not rated`() throws {
     let entry = try #require(read(durations: "1", totals: "5, 5, 5").entries.first)
     #expect(
-      entry.notes == [
+      entry.noteTexts == [
         "S: 'Total (S)' has 3 values, but 'Duration (S)' has 1, and nothing tells which belong together, "
           + "so there is no rating"
       ]
@@ -147,7 +147,7 @@ import Testing
     let objection =
       "the hitches of iteration 2 take 16.67 ms, longer than the signpost's interval, 10 ms"
     #expect(interval.verdict[0] == "S: not rated: \(objection)")
-    #expect(entry.notes == ["S: \(objection), so there is no rating"])
+    #expect(entry.noteTexts == ["S: \(objection), so there is no rating"])
   }
 
   @Test func `a window that is too short for the hitches is refused`() throws {
@@ -181,7 +181,7 @@ import Testing
     )
     let entry = try #require(reading.entries.first)
     #expect(
-      entry.notes == [
+      entry.noteTexts == [
         "S: iteration 1 has 16.67 ms of hitches, but their number is 0, so there is no rating",
         "S: iteration 1 states a ratio of 9.33 ms/s, but its hitch time and duration make 5.56 ms/s, so "
           + "there is no rating",
@@ -204,7 +204,7 @@ import Testing
     #expect(try entry("3", "3").intervals[0].band?.name == "good")
     let more = try entry("30", "3")
     #expect(more.intervals[0].band == nil)
-    #expect(more.notes == ["S: it has 30 hitches, but 3 frames, so there is no rating"])
+    #expect(more.noteTexts == ["S: it has 30 hitches, but 3 frames, so there is no rating"])
   }
 
   @Test(arguments: [

@@ -28,88 +28,71 @@ import Testing
     read([(name, Array((Self.head + text + "</plist>").utf8))]).messages
   }
 
-  @Test func `a folder is read with all that it says`() throws {
+  @Test func `a folder is read, each baseline with its machine`() throws {
     let names = ["11111111-2222-3333-4444-555555555555.plist", "Info.plist"]
     let files = try names.map { ($0, try Formats.bytes("xcbaseline/\($0)")) }
-    let device = [
-      ("modelCode", "iPhone14,5"), ("platformIdentifier", "com.apple.platform.iphoneos"),
-    ]
-    let computer = [
-      ("modelCode", "MacBookPro18,1"), ("platformIdentifier", "com.apple.platform.macosx"),
-    ]
-    func details(_ pairs: [(String, String)]) -> [XcodeBaselines.Detail] {
-      pairs.map { .init(key: $0.0, value: .text($0.1)) }
-    }
     let signpost = "com.apple.dt.XCTMetric_OSSignpost-"
-    let metrics: [XcodeBaselines.Metric] = [
+    func entry(_ metric: String, _ baseline: MetricBaseline) -> XcodeBaselines.Entry {
       .init(
-        identifier: "\(signpost)AppLaunch.duration",
-        baseline: MetricBaseline(
-          average: 5.8046,
-          name: "Local Baseline",
-          maximumPercentRegression: 10
-        )
+        machine: "11111111-2222-3333-4444-555555555555",
+        model: "iPhone14,5",
+        test: "FeedUITests/testScrolling()",
+        metric: "\(signpost)\(metric)",
+        baseline: baseline
+      )
+    }
+    let entries = [
+      entry(
+        "AppLaunch.duration",
+        MetricBaseline(average: 5.8046, name: "Local Baseline", maximumPercentRegression: 10)
       ),
-      .init(
-        identifier: "\(signpost)Scroll_DraggingAndDeceleration.animation.hitch.time.ratio",
-        baseline: MetricBaseline(average: 0, name: "Local Baseline")
+      entry(
+        "Scroll_DraggingAndDeceleration.animation.hitch.time.ratio",
+        MetricBaseline(average: 0, name: "Local Baseline")
       ),
     ]
-    let destination = XcodeBaselines.Destination(
-      id: "11111111-2222-3333-4444-555555555555",
-      machine: .init(
-        architecture: "arm64",
-        device: details(device),
-        computer: [.init(key: "cpuCount", value: .integer(1))] + details(computer)
-      ),
-      classes: [
-        .init(name: "FeedUITests", tests: [.init(name: "testScrolling()", metrics: metrics)])
-      ]
-    )
-    #expect(read(files).baselines == XcodeBaselines(target: "T", destinations: [destination]))
-    #expect(destination.machine?.model == "iPhone14,5")
+    #expect(read(files).baselines == XcodeBaselines(target: "T", entries: entries))
   }
 
-  @Test func `what can't be carried over is refused by name`() {
-    #expect(
-      read("<dict><key>classNames</key><dict/><key>other</key><true/></dict>") == [
-        "X.plist:3:72: error: unknown key 'other' in the list of baselines, which can't be carried over"
-      ]
-    )
-    let metric =
-      "<dict><key>classNames</key><dict><key>C</key><dict><key>t()</key><dict><key>m</key>"
-    let end = "</dict></dict></dict></dict>"
-    #expect(read("\(metric)<dict><key>baselineAverage</key><real>1</real></dict>\(end)") == [])
-    #expect(
-      read("\(metric)<dict><key>baselineAverage</key><string>1</string></dict>\(end)").count == 1
-    )
-    #expect(
-      read("\(metric)<dict/>\(end)") == [
-        "X.plist:3:105: warning: 'm' has no value and is left out"
-      ]
-    )
-    #expect(
-      read(
-        "\(metric)<dict><key>baselineIntegrationDisplayName</key><string>L</string></dict>\(end)"
-      )
-        == ["X.plist:3:105: error: 'm' has no 'baselineAverage'"]
-    )
-    #expect(
-      read(
-        "\(metric)<dict><key>baselineAverage</key><real>1</real><key>max</key><real>2</real></dict>\(end)"
-      ).map { $0.contains("unknown key 'max' in 'm'") } == [true]
-    )
-    #expect(
-      read(
-        "<dict><key>runDestinationsByUUID</key><dict><key>U</key><dict><key>targetDevice</key><dict>"
-          + "<key>a</key><array/></dict></dict></dict></dict>",
-        name: "Info.plist"
-      ).map { $0.contains("'a' in 'targetDevice' is no text or whole number") } == [true]
-    )
-    #expect(
-      read("<dict><key>runDestinationsByUUID</key><dict/></dict>", name: "Info.plist").count == 1
-    )
+  private static let metric =
+    "<dict><key>classNames</key><dict><key>C</key><dict><key>t()</key><dict><key>m</key>"
+  private static let end = "</dict></dict></dict></dict>"
+
+  @Test(arguments: [
+    ("<dict><key>baselineAverage</key><real>1</real></dict>", []),
+    (
+      "<dict><key>baselineAverage</key><string>1</string></dict>",
+      ["X.plist:3:105: error: 'm' has no number 'baselineAverage'"]
+    ),
+    ("<dict/>", ["X.plist:3:105: warning: 'm' has no value and is left out"]),
+    (
+      "<dict><key>average</key><real>1</real></dict>",
+      ["X.plist:3:105: error: 'm' has no number 'baselineAverage'"]
+    ),
+  ])
+  func `a baseline has an average, or nothing at all`(baseline: String, messages: [String]) {
+    let left =
+      baseline == "<dict/>" ? ["T.xcbaseline:1:1: error: the folder holds no baselines"] : []
+    #expect(read(Self.metric + baseline + Self.end) == messages + left)
+  }
+
+  @Test func `a folder without baselines is a mistake`() {
     #expect(read([]).messages == ["T.xcbaseline:1:1: error: the folder holds no baselines"])
+    #expect(
+      read("<dict><key>other</key><true/></dict>") == [
+        "X.plist:3:22: error: the property list has neither 'classNames' nor 'runDestinationsByUUID'"
+      ]
+    )
+  }
+
+  @Test func `the lists of a folder are no measurement`() throws {
+    let list = Self.head + Self.metric + "<dict/>" + Self.end + "</plist>"
+    #expect(
+      Formats.text(list).messages == [
+        "a.txt:1:1: error: these are baselines of Xcode: give the .xcbaseline folder to "
+          + "'perfsite baseline import'"
+      ]
+    )
   }
 
   @Test func `damaged property lists are mistakes`() throws {
@@ -147,16 +130,16 @@ import Testing
     limit: String,
     message: String
   ) {
-    let reading = Formats.text(
+    let messages = read(
       """
-      <plist><dict><key>classNames</key><dict><key>A</key><dict><key>b()</key><dict>
+      <dict><key>classNames</key><dict><key>A</key><dict><key>b()</key><dict>
       <key>com.apple.dt.XCTMetric_OSSignpost-S.\(metric)</key>
-      <dict><key>baselineAverage</key>\(average)\(limit)</dict></dict></dict></dict></dict></plist>
+      <dict><key>baselineAverage</key>\(average)\(limit)</dict></dict></dict></dict></dict>
       """
     )
-    #expect(reading.messages.count == 1)
-    #expect(reading.messages.first?.contains(message) == true)
-    #expect(reading.messages.first?.hasPrefix("a.txt:3:") == true)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains(message) == true)
+    #expect(messages.first?.hasPrefix("X.plist:5:") == true)
   }
 
   @Test(arguments: [

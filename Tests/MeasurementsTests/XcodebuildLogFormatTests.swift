@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Testing
 
@@ -115,6 +115,6 @@ import Testing
     #expect(try entry("50.000%").intervals[0].band?.name == "good")
     let other = try entry("5.000%")
     #expect(other.intervals[0].band == nil)
-    #expect(other.notes.count == 1)
+    #expect(other.noteTexts.count == 1)
   }
 }

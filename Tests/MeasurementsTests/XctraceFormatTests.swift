@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Testing
 
@@ -37,7 +37,7 @@ import Testing
     #expect(entry.device.systemBuild == "23B85")
     #expect(entry.app.name == "Feed")
     #expect(
-      entry.notes == [
+      entry.noteTexts == [
         "repeated rows left out: 1",
         "hitches of the system left out: 1",
       ]
@@ -53,7 +53,7 @@ import Testing
     #expect(interval.iterations[0].hitchNanoseconds == 200_484_880)
     let ratio = try #require(interval.pooledRatio(over: .recording))
     #expect(abs(ratio.millisecondsPerSecond - 2.767) < 5e-4)
-    #expect(entry.notes == [])
+    #expect(entry.noteTexts == [])
     let hitches = try #require(interval.iterations[0].hitches)
     // Strictly more than a refresh interval is moderate.
     #expect(hitches[0].durationNanoseconds == 16_665_833)
@@ -78,7 +78,7 @@ import Testing
     .replacing(">2016665833<", with: ">2016665834<", maxReplacements: 1)
     let entry = try #require(Formats.text(text).entries.first)
     #expect(
-      entry.notes == ["rows whose start, latency and presentation do not fit one another: 1"]
+      entry.noteTexts == ["rows whose start, latency and presentation do not fit one another: 1"]
     )
   }
 
@@ -97,8 +97,8 @@ import Testing
     #expect(interval.denominator == nil)
     #expect(
       interval.verdict[0]
-        == "recording: 11 hitches, 616.667 ms; no denominator is known, so there is no ratio; name one "
-        + "with --window"
+        == "recording: not rated: 11 hitches, 616.667 ms; no denominator is known, so there is no ratio; "
+        + "name one with --window"
     )
   }
 
@@ -122,7 +122,7 @@ import Testing
     #expect(abs(try #require(interval.ratio) - 125.0) < 0.05)
     #expect(
       Array(interval.verdict.prefix(2)) == [
-        "recording: 125.00 ms/s, critical (good < 5, warning < 10): 121 hitches, 2450 ms over the "
+        "recording: critical: 125.00 ms/s (good < 5, warning < 10): 121 hitches, 2450 ms over the "
           + "time with input (19.6 s, from the command line)",
         "over the whole recording (120.54 s) instead: 20.33 ms/s, critical",
       ]
@@ -190,8 +190,8 @@ import Testing
     let contents = try Formats.fixtures("xctrace/toc.xml")
     #expect(
       contents.messages == [
-        "xctrace/toc.xml:1:1: error: there is no table 'hitches' or 'hitches-summary'; export one "
-          + "of them too"
+        "xctrace/toc.xml:1:1: error: there is no table 'hitches', 'hitches-summary' or "
+          + "'potential-hangs'; export one of them too"
       ]
     )
   }

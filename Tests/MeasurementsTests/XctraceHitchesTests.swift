@@ -40,7 +40,17 @@ import Testing
       """
     let entry = read(table).entries.first
     #expect(entry?.intervals[0].iterations[0].hitchNanoseconds == 10)
-    #expect(entry?.notes.contains { $0.hasPrefix("repeated rows left out: 2") } == true)
+    #expect(entry?.noteTexts.contains { $0.hasPrefix("repeated rows left out: 2") } == true)
+    #expect(
+      entry?.intervals[0].objection(to: nil)
+        == "the hitches are of several processes, 'Feed', 'Other', and nothing says which was meant; "
+        + "choose one with --process"
+    )
+    let chosen = read(contents(seconds: "9"), table).entries.first
+    #expect(chosen?.intervals[0].iterations[0].hitchCount == 1)
+    #expect(
+      chosen?.noteTexts.contains("hitches of other processes left out: 1 (Other)") == true
+    )
   }
 
   @Test(arguments: [(100, ["the table 'other' is not read"]), (101, [])])
@@ -74,11 +84,95 @@ import Testing
     )
   }
 
-  private func contents(seconds: String, process: String = "Feed") -> String {
+  private func contents(
+    seconds: String,
+    process: String = "Feed",
+    tables: [String] = []
+  ) -> String {
     """
     <trace-toc><run number="1"><info><target><process name="\(process)"/></target>
-    <summary><duration>\(seconds)</duration></summary></info></run></trace-toc>
+    <summary><duration>\(seconds)</duration></summary></info>
+    <data>\(tables.map { "<table schema=\"\($0)\"/>" }.joined())</data></run></trace-toc>
     """
+  }
+
+  @Test func `an empty table is no hitches only if the other one can't have them`() throws {
+    func objection(_ files: String...) throws -> String? {
+      let inputs = files.enumerated().map { ("\($0.offset).xml", Array($0.element.utf8)) }
+      return try #require(Formats.read(inputs).entries.first).intervals[0].objection(to: .recording)
+    }
+    let doubt =
+      "the table of hitches is empty, and 'hitches-summary', which the trace may fill instead, was not "
+      + "exported"
+    let both = contents(seconds: "9", tables: ["hitches", "hitches-summary"])
+    #expect(try objection(table("hitches")) == doubt)
+    #expect(try objection(both, table("hitches")) == doubt)
+    #expect(try objection(both, table("hitches"), table("hitches-summary")) == nil)
+    let one = contents(seconds: "9", tables: ["hitches"])
+    #expect(try objection(one, table("hitches")) == nil)
+  }
+
+  @Test func `samples of the main thread tell whose code was late`() throws {
+    let columns = ["time", "thread", "weight", "stack"].map {
+      "<col><mnemonic>\($0)</mnemonic></col>"
+    }
+    let main =
+      "<thread id=\"1\" fmt=\"Main Thread 0x1 (Feed, pid: 5)\"><tid id=\"2\">1</tid></thread>"
+    let configure = """
+      <tagged-backtrace id="10"><backtrace id="11"><frame id="12" name="CGImageCreate" addr="0x1">\
+      <binary id="13" name="CoreGraphics" path="/System/Library/CoreGraphics"/></frame>\
+      <frame id="14" name="FeedCell.configure(with:)" addr="0x2">\
+      <binary id="15" name="Feed" path="/var/containers/Bundle/Application/A/Feed.app/Feed"/></frame>\
+      <frame id="16" name="main" addr="0x3"><binary ref="15"/></frame></backtrace></tagged-backtrace>
+      """
+    let idle = """
+      <tagged-backtrace id="20"><frame id="21" name="mach_msg"><binary ref="13"/></frame></tagged-backtrace>
+      """
+    let samples = [
+      (5_000_000, main, configure),
+      (6_000_000, "<thread ref=\"1\"/>", "<tagged-backtrace ref=\"10\"/>"),
+      (
+        7_000_000, "<thread ref=\"1\"/>",
+        "<tagged-backtrace id=\"17\"><backtrace ref=\"11\"/></tagged-backtrace>"
+      ),
+      (8_000_000, "<thread ref=\"1\"/>", idle),
+      // Outside of every hitch, and on another thread.
+      (90_000_000, "<thread ref=\"1\"/>", "<tagged-backtrace ref=\"20\"/>"),
+      (8_500_000, "<thread id=\"3\" fmt=\"worker\"/>", "<tagged-backtrace ref=\"20\"/>"),
+    ].map { time, thread, stack in
+      "<row><sample-time>\(time)</sample-time>\(thread)<weight>1000000</weight>\(stack)</row>"
+    }
+    let profile = """
+      <trace-query-result><node><schema name="time-profile">\(columns.joined())</schema>
+      \(samples.joined())</node></trace-query-result>
+      """
+    let entry = try #require(read(table("hitches", (4_000_000, 16_666_667)), profile).entries.first)
+    #expect(
+      entry.intervals[0].lateFunctions == [
+        LateFunction(name: "FeedCell.configure(with:)", percent: 75),
+        LateFunction(name: "mach_msg", percent: 25),
+      ]
+    )
+    #expect(
+      entry.intervals[0].verdict.contains(
+        "late time: 75 % in FeedCell.configure(with:), 25 % in mach_msg"
+      )
+    )
+  }
+
+  @Test func `hangs alone are a measurement without hitches`() throws {
+    let entry = try #require(
+      read(
+        """
+        <trace-query-result><node><schema name="potential-hangs"><col><mnemonic>start</mnemonic></col>
+        <col><mnemonic>duration</mnemonic></col><col><mnemonic>hang-type</mnemonic></col></schema>
+        <row><start-time>5</start-time><duration>300000000</duration><string>Hang</string></row>
+        </node></trace-query-result>
+        """
+      ).entries.first
+    )
+    #expect(entry.intervals == [])
+    #expect(entry.metrics.map { $0.values[0].value } == [1, 300])
   }
 
   @Test func `hitches after the end of the recording are no part of it`() throws {
@@ -87,7 +181,7 @@ import Testing
     #expect(entry.intervals[0].ratio == nil)
     #expect(entry.intervals[0].denominator == nil)
     #expect(
-      entry.notes == [
+      entry.noteTexts == [
         "the last hitch ends at 9.017 s, but the recording at 2 s; the table of contents may be that "
           + "of another trace, so nothing is divided by its duration"
       ]
@@ -106,13 +200,12 @@ import Testing
       """
     let other = try #require(read(contents(seconds: "2"), table).entries.first)
     #expect(
-      other.notes == [
-        "no hitch is of 'Feed', the process of the recording; all are of 'Maps', and no option selects "
-          + "a process"
-      ]
+      other.intervals[0].objection(to: nil)
+        == "no hitch is of 'Feed'; all are of 'Maps': choose one with --process"
     )
+    #expect(other.intervals[0].conclusion.rating == nil)
     let own = try #require(read(contents(seconds: "2", process: "Maps"), table).entries.first)
-    #expect(own.notes == [])
+    #expect(own.noteTexts == [])
   }
 
   private func row(_ columns: [(mnemonic: String, type: String)], _ cells: String)
@@ -193,7 +286,7 @@ import Testing
     #expect(near.intervals[0].objection(to: nil) == nil)
     let far = try entry(50_000_000)
     #expect(
-      far.notes.last
+      far.noteTexts.last
         == "recording: the presentation time of 1 of 1 hitch is more than 1 ms from where its "
         + "start and duration put it, so there is no rating"
     )
@@ -210,7 +303,7 @@ import Testing
       \(rows.joined())</node></trace-query-result>
       """
     let entry = try #require(read(table).entries.first)
-    #expect(entry.notes == ["hitches of several processes named 'Feed', added up"])
+    #expect(entry.noteTexts == ["hitches of several processes named 'Feed', added up"])
   }
 
   @Test func `severities that contradict the refresh interval aren't counted`() throws {
@@ -271,7 +364,7 @@ import Testing
       read(table("hitches", (100, 50), (120, 10), (150, 10), (155, 10))).entries.first
     )
     #expect(
-      entry.notes
+      entry.noteTexts
         == ["hitches that begin before another one of their process and display ends: 2"]
     )
     #expect(entry.intervals[0].objection(to: nil) == nil)

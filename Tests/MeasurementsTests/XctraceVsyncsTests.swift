@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Testing
 
@@ -64,13 +64,13 @@ import Testing
     let entry = try #require(reading(vsyncs: differences).entries.first)
     #expect(entry.intervals[0].refreshNanoseconds == nil)
     #expect(entry.intervals[0].severities == nil)
-    #expect(entry.notes == [note])
+    #expect(entry.noteTexts == [note])
   }
 
   @Test func `a few vsyncs that were missed are no rate`() throws {
     let differences = (0..<200).map { $0 % 40 == 0 ? 33_333_334 : 16_666_667 }
     let entry = try #require(reading(vsyncs: differences).entries.first)
     #expect(entry.intervals[0].refreshNanoseconds == 16_666_667)
-    #expect(entry.notes == [])
+    #expect(entry.noteTexts == [])
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FrameLab
 import Reports
+import Results
 import Scenarios
 import TestSupport
 import Testing
@@ -262,7 +263,7 @@ enum TestContent {
 
   /// The results document of some results, as text.
   static func json(_ results: [ScenarioResult], claims: [ClaimOutcome] = []) throws -> String {
-    try ResultsJSON.text(report(results, claims: claims))
+    String(decoding: try report(results, claims: claims).document.bytes, as: UTF8.self)
   }
 
   /// Some results with the models that they were run with.

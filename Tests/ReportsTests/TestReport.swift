@@ -54,7 +54,7 @@ struct TestReport: Sendable {
     replays: Replays = .none,
     drafts: Content.Drafts = .leftOut,
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true },
-    run: (ScenarioRun) -> ScenarioResult = { $0.run() }
+    run: (ScenarioRun) throws -> ScenarioResult = { $0.run() }
   ) throws {
     var diagnostics: [Diagnostic] = []
     let catalog = try TestContent.catalog(scenarios, claims: claims, cases: cases)
@@ -66,7 +66,7 @@ struct TestReport: Sendable {
       } else {
         try Self.parsedTemplates.get()
       }
-    let results = catalog.runs(repetitions, where: isIncluded).map(run)
+    let results = try catalog.runs(repetitions, where: isIncluded).map(run)
     let written = expectations.map { SourceFile(path: "Content/measurements.yml", text: $0) }
     let judged = MeasurementExpectations(
       reading: [written].compactMap(\.self),

@@ -1,5 +1,6 @@
 import Diagnostics
 import Results
+import Scenarios
 import Testing
 
 @Suite struct AnnotationFormatTests {
@@ -28,7 +29,7 @@ import Testing
     shown: Int,
     more: Int?
   ) {
-    for (level, word) in [(ExpectationEntry.Level.error, "error"), (.warn, "warning")] {
+    for (level, word) in [(ExpectationLevel.error, "error"), (.warn, "warning")] {
       let lines = lines(TestDocument.document(broken: count, level))
       #expect(lines.count == shown)
       #expect(lines.allSatisfy { $0.hasPrefix("::\(word) ") })

@@ -1,11 +1,19 @@
 import Diagnostics
+import HitchMonitoring
 import Results
+import Scenarios
 import TestSupport
 import Testing
 
 @Suite struct BaselineFileTests {
   private static let broken = [
-    BaselineExpectation(rule: "loads/atMost", text: "loads at most 9", level: .off, isMet: false)
+    ExpectationEntry(
+      rule: .expectation(.loads, .limit(.atMost)),
+      expected: "loads at most 9",
+      isMet: false,
+      level: AppliedLevel(.off, by: "default"),
+      place: Place(path: "feed.yml")
+    )
   ]
   private static let baseline = TestBaseline.baseline(
     [
@@ -14,7 +22,7 @@ import Testing
         "trap",
         ratio: 12.345678901234,
         median: 11,
-        rating: "critical",
+        rating: .critical,
         [
           TestBaseline.expectation(
             "hitchTimeRatio/atMost",
@@ -84,6 +92,13 @@ import Testing
         .contains("unknown level 'wran'") == true
     )
     #expect(Self.read(text.replacing("[null]", with: "[]")).1.count == 1)
+    for (old, new, message) in [
+      ("\"loads/atMost\"", "\"loads/most\"", "unknown rule 'loads/most'; accept the results again"),
+      ("\"frameRate\": [", "\"frames\": [", "unknown metric 'frames'; accept the results again"),
+      ("\"rating\": \"critical\"", "\"rating\": \"bad\"", "unknown rating 'bad'; expected one of"),
+    ] {
+      #expect(Self.read(text.replacing(old, with: new)).1.first?.contains(message) == true)
+    }
     #expect(Self.read(text.replacing("\"model\": \"abc\",\n", with: "")).1.count == 1)
     #expect(
       Self.read(text.replacing("\"chat\": {\"digest\": \"d\", \"seed\": 1},\n", with: "")).1

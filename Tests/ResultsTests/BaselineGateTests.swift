@@ -1,5 +1,6 @@
 import Diagnostics
 import Results
+import Scenarios
 import Testing
 
 @Suite struct BaselineGateTests {
@@ -23,7 +24,7 @@ import Testing
   /// What a document of the new entries says after it was judged.
   private static func findings(_ gate: BaselineGate, _ new: [BaselineEntry]) -> [String] {
     let document = TestBaseline.document(
-      of: new.map { ($0.subject, [MetricEntry(key: "a", value: 1)]) }
+      of: new.map { ($0.subject, [MetricEntry(.loads, value: 1)]) }
     )
     return document.judged(by: gate).findings.map { "\($0.place): \($0.message)" }
   }
@@ -97,14 +98,14 @@ import Testing
   @Test
   func `every comparison is an expectation of the document`() throws {
     var document = TestDocument.document
-    let accepted = Baseline(of: document)
+    let accepted = Baseline(of: document, metrics: [.loads])
     document.scenarios[0].variants[0].metrics[0].value = 40
-    document.scenarios[0].variants[0].metrics[0].spread?.median = 14
+    document.scenarios[0].variants[0].metrics[0].spread = WorldSpread([14])
     document.scenarios[0].variants[0].expectations[1].expected = "rating critical"
     let gate = BaselineGate(
       ResultsComparison(
         of: accepted,
-        with: Baseline(of: document),
+        with: Baseline(of: document, metrics: [.loads]),
         names: TestBaseline.names
       ),
       strictness: .worse,
@@ -112,7 +113,7 @@ import Testing
     )
     let added = document.judged(by: gate).scenarios[0].variants[0].expectations.dropFirst(3)
     #expect(
-      added.map(\.rule) == [
+      added.map(\.rule.text) == [
         "hitchTimeRatio/baseline", "frameRate/baseline", "loads/baseline",
         "hitchTimeRatio/rating/baseline",
       ]
@@ -128,14 +129,12 @@ import Testing
 
   @Test
   func `a baseline keeps the metrics that decide`() {
-    let all = Baseline(of: TestDocument.document)
-    #expect(all.metrics.map(\.key) == ["hitchTimeRatio", "frameRate", "loads"])
     var document = TestDocument.document
     document.scenarios[0].variants[0].expectations.removeLast()
-    let deciding = Baseline(of: document, metrics: .deciding(also: []))
-    #expect(deciding.metrics.map(\.key) == ["hitchTimeRatio"])
-    let more = Baseline(of: document, metrics: .deciding(also: ["loads"]))
-    #expect(more.metrics.map(\.key) == ["hitchTimeRatio", "loads"])
+    let deciding = Baseline(of: document)
+    #expect(deciding.metrics == [.hitchTimeRatio])
+    let more = Baseline(of: document, metrics: [.loads])
+    #expect(more.metrics == [.hitchTimeRatio, .loads])
   }
 
   @Test

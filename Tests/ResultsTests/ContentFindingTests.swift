@@ -1,6 +1,7 @@
 import Diagnostics
 import LocatedText
 import Results
+import Scenarios
 import Testing
 
 /// What servers and people get when the content is wrong and nothing was run.
@@ -21,7 +22,7 @@ import Testing
     ("/ci/accepted.json", "content/baseline"),
   ])
   func `the rule is the kind of the file`(path: String, rule: String) {
-    #expect(ContentFinding.Kind(ofFile: path).rawValue == rule)
+    #expect(ContentKind(ofFile: path).rawValue == rule)
   }
 
   @Test

@@ -1,10 +1,11 @@
 import Results
+import Scenarios
 import Testing
 
 @Suite struct ExpectationChangeTests {
   private static func kinds(
-    _ old: [BaselineExpectation],
-    _ new: [BaselineExpectation]
+    _ old: [ExpectationEntry],
+    _ new: [ExpectationEntry]
   ) -> [ExpectationChange.Kind] {
     TestBaseline.comparison([TestBaseline.entry(old)], [TestBaseline.entry(new)])
       .expectations.map(\.kind)
@@ -13,8 +14,8 @@ import Testing
   private static func rating(
     _ rating: String,
     _ percent: Int = 95,
-    _ level: ExpectationEntry.Level = .error
-  ) -> [BaselineExpectation] {
+    _ level: ExpectationLevel = .error
+  ) -> [ExpectationEntry] {
     [
       TestBaseline.expectation(
         "hitchTimeRatio/rating",
@@ -24,7 +25,7 @@ import Testing
     ]
   }
 
-  private static func limit(_ side: String, _ limit: Double) -> [BaselineExpectation] {
+  private static func limit(_ side: String, _ limit: Double) -> [ExpectationEntry] {
     [
       TestBaseline.expectation(
         "hitchTimeRatio/\(side)",
@@ -68,7 +69,7 @@ import Testing
 
   @Test
   func `a limit that refers to another variant cannot be compared by its value`() {
-    func share(_ factor: String, _ limit: Double) -> [BaselineExpectation] {
+    func share(_ factor: String, _ limit: Double) -> [ExpectationEntry] {
       [
         TestBaseline.expectation(
           "hitchTimeRatio/atMost",

@@ -1,4 +1,5 @@
 import Results
+import Scenarios
 import Testing
 
 /// JUnit's XML against the structure that Jenkins' xUnit plugin allows.

@@ -1,26 +1,27 @@
 import Diagnostics
 import Results
+import Scenarios
 import Testing
 
 /// What no longer happens is a regression, however good its values are.
 @Suite struct LostOpportunityTests {
-  private static func entry(_ opportunities: [String]?, ratio: Double) -> BaselineEntry {
+  private static func entry(_ opportunities: [Opportunity]?, ratio: Double) -> BaselineEntry {
     var entry = TestBaseline.entry(ratio: ratio)
     entry.opportunities = opportunities
     return entry
   }
 
   private static func comparison(
-    _ old: [String]?,
-    _ new: [String]?,
+    _ old: [Opportunity]?,
+    _ new: [Opportunity]?,
     ratio: Double = 0
   ) -> ResultsComparison {
     TestBaseline.comparison([entry(old, ratio: 10)], [entry(new, ratio: ratio)])
   }
 
   @Test func `photos that no longer arrive are a regression and improve nothing`() {
-    let comparison = Self.comparison(["scrolling", "cells", "images"], ["scrolling", "cells"])
-    #expect(comparison.lost.map(\.opportunity) == ["images"])
+    let comparison = Self.comparison([.scrolling, .cells, .images], [.scrolling, .cells])
+    #expect(comparison.lost.map(\.opportunity) == [.images])
     #expect(comparison.isWorse)
     #expect(comparison.metrics(.improvement) == [])
     #expect(comparison.countsText == "1 variant untested now, 1 unchanged")
@@ -30,18 +31,18 @@ import Testing
   }
 
   @Test func `what got worse as well is still said`() {
-    let comparison = Self.comparison(["images"], [], ratio: 20)
+    let comparison = Self.comparison([.images], [], ratio: 20)
     #expect(comparison.lost.count == 1)
     #expect(comparison.regressions.count == 1)
   }
 
   @Test(
     arguments: [
-      (["cells"], ["cells", "images"]), (["cells"], ["cells"]), ([], []), (nil, ["cells"]),
-      (["images"], nil), (nil, nil),
-    ] as [([String]?, [String]?)]
+      ([.cells], [.cells, .images]), ([.cells], [.cells]), ([], []), (nil, [.cells]),
+      ([.images], nil), (nil, nil),
+    ] as [([Opportunity]?, [Opportunity]?)]
   )
-  func `nothing is lost otherwise`(old: [String]?, new: [String]?) {
+  func `nothing is lost otherwise`(old: [Opportunity]?, new: [Opportunity]?) {
     let comparison = Self.comparison(old, new)
     #expect(comparison.lost == [])
     #expect(!comparison.isWorse)
@@ -49,12 +50,12 @@ import Testing
   }
 
   @Test func `a run with too few worlds for verdicts is not held against one with enough`() {
-    func baseline(_ opportunities: [String], worlds: Int) -> Baseline {
+    func baseline(_ opportunities: [Opportunity], worlds: Int) -> Baseline {
       TestBaseline.baseline([Self.entry(opportunities, ratio: 10)], worlds: worlds)
     }
     for (old, new, count) in [(100, 40, 1), (100, 39, 0), (0, 100, 0), (0, 20, 1)] {
       let comparison = ResultsComparison(
-        of: baseline(["images"], worlds: old),
+        of: baseline([.images], worlds: old),
         with: baseline([], worlds: new),
         names: TestBaseline.names
       )
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func `the gate says it before everything else`() throws {
-    let comparison = Self.comparison(["images", "updates"], [], ratio: 20)
+    let comparison = Self.comparison([.images, .updates], [], ratio: 20)
     let gate = BaselineGate(comparison, strictness: .worse, path: "baseline.json")
     #expect(gate.hasFailed)
     #expect(
@@ -74,7 +75,9 @@ import Testing
     )
     let findings = document.judged(by: gate).findings
     #expect(
-      findings.map(\.rule) == ["untested/baseline", "untested/baseline", "hitchTimeRatio/baseline"]
+      findings.map(\.rule.text) == [
+        "untested/baseline", "untested/baseline", "hitchTimeRatio/baseline",
+      ]
     )
     #expect(
       findings.first?.message
@@ -85,11 +88,11 @@ import Testing
   }
 
   @Test func `a baseline keeps it`() throws {
-    let baseline = TestBaseline.baseline([Self.entry(["cells", "images"], ratio: 1)])
+    let baseline = TestBaseline.baseline([Self.entry([.cells, .images], ratio: 1)])
     var diagnostics: [Diagnostic] = []
     let read = Baseline(reading: baseline.bytes, path: "b.json", reporting: &diagnostics)
     #expect(diagnostics == [])
-    #expect(read?.entries.first?.opportunities == ["cells", "images"])
+    #expect(read?.entries.first?.opportunities == [.cells, .images])
     let older = TestBaseline.baseline([Self.entry(nil, ratio: 1)])
     let again = Baseline(reading: older.bytes, path: "b.json", reporting: &diagnostics)
     #expect(again?.entries.first?.opportunities == nil)

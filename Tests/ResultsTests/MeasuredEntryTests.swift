@@ -1,5 +1,6 @@
 import Diagnostics
 import Results
+import Scenarios
 import Testing
 import TextFormats
 
@@ -9,7 +10,7 @@ import TextFormats
     project: "Lists",
     engine: "0.2.0",
     model: "",
-    settings: RunSettings(trials: 1, worlds: 0),
+    settings: Repetitions(trials: 1, worlds: 0),
     scenarios: [],
     measurements: [
       entry("Feed/testScroll() · iPhone 11", [.error, .warn, .off]),
@@ -23,18 +24,16 @@ import TextFormats
     ]
   )
 
-  private static func entry(_ subject: String, _ levels: [ExpectationEntry.Level]) -> MeasuredEntry
-  {
+  private static func entry(_ subject: String, _ levels: [ExpectationLevel]) -> MeasuredEntry {
     MeasuredEntry(
       subject: subject,
       place: Place(path: "Content/measurements/a.json"),
       expectations: levels.enumerated().map { line, level in
         ExpectationEntry(
-          rule: "measured:hitchTimeRatio/atMost",
+          rule: .measured("hitchTimeRatio", label: nil, .atMost),
           expected: "hitchTimeRatio at most 5 ms/s",
           isMet: false,
-          level: level,
-          levelRule: "default",
+          level: AppliedLevel(level, by: "default"),
           place: Place(path: "Content/measurements.yml", line: line + 2, column: 3),
           message: "hitchTimeRatio is 7.5 ms/s",
           value: 7.5,
@@ -42,27 +41,6 @@ import TextFormats
         )
       }
     )
-  }
-
-  @Test func `what is written is read`() {
-    var diagnostics: [Diagnostic] = []
-    let bytes = Array(Self.document.json.text.utf8)
-    let read = ResultsDocument(reading: bytes, path: "results.json", reporting: &diagnostics)
-    #expect(diagnostics == [])
-    #expect(read == Self.document)
-  }
-
-  @Test func `an expectation that its own numbers contradict is a mistake`() throws {
-    let text = Self.document.json.text
-    for (old, new) in [("\"met\": false", "\"met\": true"), ("\"value\": 7.5", "\"value\": 4")] {
-      try #require(text.contains(old))
-      var diagnostics: [Diagnostic] = []
-      let bytes = Array(text.replacing(old, with: new, maxReplacements: 1).utf8)
-      let read = ResultsDocument(reading: bytes, path: "results.json", reporting: &diagnostics)
-      #expect(read == nil)
-      #expect(diagnostics.count == 1)
-      #expect(diagnostics.first?.message.hasSuffix("contradicts 'value' and 'limit'") == true)
-    }
   }
 
   @Test func `broken expectations are findings, each with an identity of its own`() {

@@ -1,4 +1,5 @@
 import Results
+import Scenarios
 import Testing
 
 @Suite struct MetricChangeTests {
@@ -7,16 +8,14 @@ import Testing
   private static func change(
     _ old: Double?,
     _ new: Double?,
-    _ metric: BaselineMetric = TestBaseline.ratio,
-    worlds: WorldChange? = nil
+    _ metric: Metric = .hitchTimeRatio
   ) -> MetricChange {
     MetricChange(
       subject: subject,
       metric: metric,
       old: old,
       new: new,
-      tolerance: Tolerance(absolute: 0.5, relative: 0.05),
-      worlds: worlds
+      tolerance: Tolerance(absolute: 0.5, relative: 0.05)
     )
   }
 
@@ -44,9 +43,9 @@ import Testing
 
   @Test
   func `for a metric of which more is better, less is worse`() {
-    #expect(Self.change(60, 50, TestBaseline.rate).kind == .regression)
-    #expect(Self.change(50, 60, TestBaseline.rate).kind == .improvement)
-    #expect(Self.change(60, 60.2, TestBaseline.rate).kind == .unchanged)
+    #expect(Self.change(60, 50, Metric.frameRate).kind == .regression)
+    #expect(Self.change(50, 60, Metric.frameRate).kind == .improvement)
+    #expect(Self.change(60, 60.2, Metric.frameRate).kind == .unchanged)
   }
 
   @Test
@@ -56,7 +55,7 @@ import Testing
         var tolerance = Tolerance(absolute: 0.5, relative: 0)
         let there = MetricChange(
           subject: Self.subject,
-          metric: TestBaseline.ratio,
+          metric: Metric.hitchTimeRatio,
           old: old,
           new: new,
           tolerance: tolerance
@@ -64,7 +63,7 @@ import Testing
         tolerance.relative = 0
         let back = MetricChange(
           subject: Self.subject,
-          metric: TestBaseline.ratio,
+          metric: Metric.hitchTimeRatio,
           old: new,
           new: old,
           tolerance: tolerance
@@ -85,7 +84,7 @@ import Testing
     #expect(change.differenceText == "+3 ms/s (from 0)")
     let exact = MetricChange(
       subject: Self.subject,
-      metric: TestBaseline.ratio,
+      metric: Metric.hitchTimeRatio,
       old: 0,
       new: 3,
       tolerance: Tolerance(absolute: 0, relative: 0)
@@ -95,7 +94,7 @@ import Testing
   }
 
   @Test
-  func `it says what changed, by how much, and in how many worlds`() {
+  func `it says what changed, and by how much`() {
     #expect(
       Self.change(3.2, 5.4).sentence
         == "hitchTimeRatio of 'trap' on a rose from 3.2 ms/s to 5.4 ms/s, +2.2 ms/s (+69 %), "
@@ -105,40 +104,11 @@ import Testing
       Self.change(3, nil).sentence
         == "hitchTimeRatio of 'trap' on a was 3 ms/s and is no longer measured"
     )
-    let worlds = WorldChange(
-      old: [1, 2, 3, nil],
-      new: [2, 2, 1, 4],
-      isBetterSmaller: true
-    )
-    #expect(worlds?.better == 1)
-    #expect(worlds?.worse == 1)
-    #expect(worlds?.total == 3)
-    #expect(
-      Self.change(3, 6, worlds: worlds).worldsText == "worse in 1 of 3 plausible sets of costs"
-    )
-    #expect(
-      Self.change(6, 3, worlds: worlds).worldsText == "better in 1 of 3 plausible sets of costs"
-    )
-  }
-
-  @Test
-  func `other worlds say nothing`() {
-    #expect(WorldChange(old: [], new: [], isBetterSmaller: true) == nil)
-    #expect(WorldChange(old: [1], new: [1, 2], isBetterSmaller: true) == nil)
-    #expect(WorldChange(old: [nil], new: [1], isBetterSmaller: true) == nil)
-  }
-
-  @Test
-  func `a value that few worlds confirm is worth less`() {
-    let few = WorldChange(old: [1, 1, 1, 1], new: [2, 1, 1, 1], isBetterSmaller: true)
-    let all = WorldChange(old: [1, 1, 1, 1], new: [2, 2, 2, 2], isBetterSmaller: true)
-    #expect(Self.change(1, 2, worlds: few).worth == 0.5)
-    #expect(Self.change(1, 2, worlds: all).worth == 2)
   }
 
   @Test
   func `two values have enough digits to differ`() {
-    #expect(TestBaseline.ratio.texts(3.2101, 3.2102) == ("3.2101 ms/s", "3.2102 ms/s"))
-    #expect(TestBaseline.ratio.texts(nil, 0) == ("not measured", "0 ms/s"))
+    #expect(Metric.hitchTimeRatio.acceptedTexts(3.2101, 3.2102) == ("3.2101 ms/s", "3.2102 ms/s"))
+    #expect(Metric.hitchTimeRatio.acceptedTexts(nil, 0) == ("not measured", "0 ms/s"))
   }
 }

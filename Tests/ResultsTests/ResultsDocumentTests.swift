@@ -1,15 +1,15 @@
 import Diagnostics
 import Results
+import Scenarios
 import Testing
 
 @Suite struct ResultsDocumentTests {
-  private static func expectation(met: Bool, _ level: ExpectationEntry.Level) -> ExpectationEntry {
+  private static func expectation(met: Bool, _ level: ExpectationLevel) -> ExpectationEntry {
     ExpectationEntry(
-      rule: "hitchTimeRatio/atMost",
+      rule: .expectation(.hitchTimeRatio, .limit(.atMost)),
       expected: "hitchTimeRatio at most 5 ms/s (in 95 of 100)",
       isMet: met,
-      level: level,
-      levelRule: "default",
+      level: AppliedLevel(level, by: "default"),
       place: Place(path: "Content/scenarios/feed.yml", line: 12, column: 9)
     )
   }
@@ -17,7 +17,7 @@ import Testing
   @Test
   func `only a broken expectation of level error fails a variant`() {
     func passes(_ expectations: [ExpectationEntry]) -> Bool {
-      VariantEntry(id: "a", title: "A", rating: nil, metrics: [], expectations: expectations)
+      VariantEntry(id: "a", title: "A", expectations: expectations)
         .hasPassed
     }
     #expect(passes([]))

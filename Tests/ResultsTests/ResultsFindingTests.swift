@@ -1,5 +1,6 @@
 import Diagnostics
 import Results
+import Scenarios
 import Testing
 
 @Suite struct ResultsFindingTests {
@@ -8,13 +9,13 @@ import Testing
     value: Double? = nil,
     limit: Double? = nil,
     count: Int? = nil,
-    level: ExpectationEntry.Level = .error,
+    level: ExpectationLevel = .error,
     line: Int
   ) -> ExpectationEntry {
     var entry = TestDocument.expectation(rule, "", level, line: line)
     entry.value = value
     entry.limit = limit
-    entry.share = count.map { ShareEntry(count: $0, total: 100) }
+    entry.share = count.map { Share(count: $0, of: 100) }
     return entry
   }
 
@@ -26,12 +27,12 @@ import Testing
   func `errors come first, then what is farthest from its limit, then the place`() {
     #expect(
       lines([
-        expectation("a/atMost", value: 100, limit: 1, level: .warn, line: 1),
-        expectation("a/atMost", value: 6, limit: 5, line: 5),
-        expectation("a/atMost", value: 6, limit: 5, line: 4),
-        expectation("a/atLeast", value: 30, limit: 60, line: 3),
-        expectation("a/exactly", value: 1, limit: 2, count: 10, line: 6),
-        expectation("a/lessThan", value: 1, limit: 0, line: 7),
+        expectation("loads/atMost", value: 100, limit: 1, level: .warn, line: 1),
+        expectation("loads/atMost", value: 6, limit: 5, line: 5),
+        expectation("loads/atMost", value: 6, limit: 5, line: 4),
+        expectation("loads/atLeast", value: 30, limit: 60, line: 3),
+        expectation("loads/exactly", value: 1, limit: 2, count: 10, line: 6),
+        expectation("loads/lessThan", value: 1, limit: 0, line: 7),
       ]) == [7, 6, 3, 4, 5, 1]
     )
   }
@@ -40,18 +41,19 @@ import Testing
   func `what holds in the central world counts by the worlds in which it fails`() {
     #expect(
       lines([
-        expectation("a/rating", count: 90, line: 1), expectation("a/better", count: 20, line: 2),
-        expectation("a/atMost", value: 1, limit: 5, count: 50, line: 3),
-        expectation("a/rating", line: 4),
+        expectation("loads/rating", count: 90, line: 1),
+        expectation("loads/better", count: 20, line: 2),
+        expectation("loads/atMost", value: 1, limit: 5, count: 50, line: 3),
+        expectation("loads/rating", line: 4),
       ]) == [2, 3, 1, 4]
     )
   }
 
   @Test
   func `what is off or met is no finding`() {
-    var met = expectation("a/rating", line: 1)
+    var met = expectation("loads/rating", line: 1)
     met.isMet = true
-    #expect(lines([met, expectation("a/rating", level: .off, line: 2)]) == [])
+    #expect(lines([met, expectation("loads/rating", level: .off, line: 2)]) == [])
   }
 
   @Test

@@ -1,5 +1,6 @@
 import Diagnostics
 import Results
+import Scenarios
 import TestSupport
 import Testing
 
@@ -36,7 +37,7 @@ import Testing
       project: "",
       engine: "",
       model: "",
-      settings: RunSettings(trials: 1, worlds: 0),
+      settings: Repetitions(trials: 1, worlds: 0),
       scenarios: []
     )
     for document in [TestDocument.document, TestDocument.hostile, TestDocument.wrong, empty] {

@@ -1,5 +1,6 @@
 import LocatedText
 import Results
+import Scenarios
 import Testing
 
 /// SARIF against what its schema requires and services rely on.

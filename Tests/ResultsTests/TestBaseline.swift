@@ -1,10 +1,10 @@
 import Diagnostics
+import HitchMonitoring
 import Results
+import Scenarios
 
 /// Small baselines to compare.
 enum TestBaseline {
-  static let ratio = BaselineMetric(key: "hitchTimeRatio", unit: "ms/s", isBetterSmaller: true)
-  static let rate = BaselineMetric(key: "frameRate", unit: "fps", isBetterSmaller: false)
   static let names = ResultsComparison.Names(old: "main", new: "feature")
 
   /// A baseline of one project with these entries.
@@ -22,9 +22,9 @@ enum TestBaseline {
       project: "Lists",
       engine: engine,
       model: "abc",
-      settings: RunSettings(trials: 5, worlds: worlds),
+      settings: Repetitions(trials: 5, worlds: worlds),
       inputs: inputs,
-      metrics: [ratio, rate],
+      metrics: [.hitchTimeRatio, .frameRate],
       scenarios: scenarios,
       entries: entries
     )
@@ -37,17 +37,16 @@ enum TestBaseline {
     on device: String = "iphone-11",
     ratio: Double? = 10,
     median: Double? = nil,
-    worlds: [Double?] = [],
     rate: Double? = 60,
-    rating: String? = nil,
-    _ expectations: [BaselineExpectation] = []
+    rating: HitchRating? = nil,
+    _ expectations: [ExpectationEntry] = []
   ) -> BaselineEntry {
     BaselineEntry(
       subject: VariantSubject(scenario: scenario, device: device, variant: variant),
       rating: rating,
       values: [
-        BaselineValue(metric: "hitchTimeRatio", central: ratio, median: median, worlds: worlds),
-        BaselineValue(metric: "frameRate", central: rate),
+        BaselineValue(.hitchTimeRatio, central: ratio, median: median),
+        BaselineValue(.frameRate, central: rate),
       ],
       expectations: expectations,
       place: Place(path: "Content/scenarios/\(scenario).yml", line: 9, column: 5)
@@ -55,22 +54,23 @@ enum TestBaseline {
   }
 
   /// A variant of which only the expectations matter.
-  static func entry(_ expectations: [BaselineExpectation]) -> BaselineEntry {
+  static func entry(_ expectations: [ExpectationEntry]) -> BaselineEntry {
     entry("feed", "trap", expectations)
   }
 
   static func expectation(
     _ rule: String,
     _ text: String,
-    _ level: ExpectationEntry.Level = .error,
+    _ level: ExpectationLevel = .error,
     limit: Double? = nil
-  ) -> BaselineExpectation {
-    BaselineExpectation(
-      rule: rule,
-      text: text,
-      level: level,
-      limit: limit,
-      place: Place(path: "Content/scenarios/feed.yml", line: 12, column: 9)
+  ) -> ExpectationEntry {
+    ExpectationEntry(
+      rule: Rule(text: rule) ?? .claim,
+      expected: text,
+      isMet: true,
+      level: AppliedLevel(level, by: "default"),
+      place: Place(path: "Content/scenarios/feed.yml", line: 12, column: 9),
+      limit: limit
     )
   }
 
@@ -90,7 +90,7 @@ enum TestBaseline {
       project: "Lists",
       engine: "",
       model: "",
-      settings: RunSettings(trials: 5, worlds: 0),
+      settings: Repetitions(trials: 5, worlds: 0),
       scenarios: variants.map { subject, metrics in
         ScenarioEntry(
           id: subject.scenario,
@@ -98,9 +98,9 @@ enum TestBaseline {
           device: subject.device,
           place: Place(path: "p"),
           digest: "",
-          metric: "hitchTimeRatio",
+          metric: .hitchTimeRatio,
           seed: 1,
-          variants: [VariantEntry(id: subject.variant, title: "T", rating: nil, metrics: metrics)]
+          variants: [VariantEntry(id: subject.variant, title: "T", metrics: metrics)]
         )
       }
     )

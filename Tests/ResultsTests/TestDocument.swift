@@ -1,5 +1,7 @@
 import Diagnostics
+import HitchMonitoring
 import Results
+import Scenarios
 
 /// A small document with everything that a document can have.
 enum TestDocument {
@@ -10,16 +12,12 @@ enum TestDocument {
     project: "Lists",
     engine: "0.2.0",
     model: "abc",
-    settings: RunSettings(seed: .max, trials: 5, worlds: 100),
+    settings: Repetitions(trials: 5, seed: .max, worlds: 100),
     inputs: [
       ModelInput(key: "costs.image-decoding.median", value: "10 ms"),
       ModelInput(key: "devices.fast.processorSpeed", value: "1"),
     ],
-    metrics: [
-      MetricKind(key: "hitchTimeRatio", unit: "ms/s", isBetterSmaller: true),
-      MetricKind(key: "frameRate", unit: "fps", isBetterSmaller: false),
-      MetricKind(key: "loads", unit: "", isBetterSmaller: true),
-    ],
+    metrics: [.hitchTimeRatio, .frameRate, .loads],
     scenarios: [feed],
     notRun: [
       NotRunEntry(key: "chat", value: ["fast", "slow"]),
@@ -45,9 +43,11 @@ enum TestDocument {
       CaseEntry(
         id: "missed",
         title: "A case",
-        isAsRecorded: false,
         place: Place(path: "Content/validation/missed.yml", line: 20, column: 3),
-        message: "misses its criterion"
+        diagnostic: .error(
+          "misses its criterion",
+          at: Place(path: "Content/validation/missed.yml", line: 20, column: 3)
+        )
       )
     ]
   )
@@ -59,52 +59,48 @@ enum TestDocument {
     device: "slow",
     place: Place(path: "Content/scenarios/feed.yml"),
     digest: "def",
-    metric: "hitchTimeRatio",
+    metric: .hitchTimeRatio,
     seed: 1,
     variants: [
       VariantEntry(
         id: "decode",
         title: "Decoded late",
-        rating: "critical",
-        duration: 4.25,
+        rating: .critical,
         metrics: [
           MetricEntry(
-            key: "hitchTimeRatio",
+            .hitchTimeRatio,
             value: 20.5,
-            spread: SpreadEntry(p10: 1.25, median: 7.1, p90: 30),
+            spread: WorldSpread([1.25, 7.1, 30]),
             worlds: [7.1, nil, 0.125]
           ),
-          MetricEntry(key: "frameRate", value: 59.9),
-          MetricEntry(key: "loads", value: nil),
+          MetricEntry(.frameRate, value: 59.9), MetricEntry(.loads, value: nil),
         ],
-        causes: [CauseEntry(key: "image-decoding", value: 33.333334)],
         expectations: [
           expectation("hitchTimeRatio/atMost", "hitchTimeRatio at most 5 ms/s", .error, line: 12),
           expectation("hitchTimeRatio/rating", "rating good", .warn, line: 10),
           expectation("frameRate/atLeast", "frameRate at least 60 fps", .off, line: 14),
         ]
       ),
-      VariantEntry(id: "prepare", title: "Prepared", rating: nil, metrics: []),
+      VariantEntry(id: "prepare", title: "Prepared"),
     ]
   )
 
   static func expectation(
     _ rule: String,
     _ expected: String,
-    _ level: ExpectationEntry.Level,
+    _ level: ExpectationLevel,
     line: Int
   ) -> ExpectationEntry {
     ExpectationEntry(
-      rule: rule,
+      rule: Rule(text: rule) ?? .claim,
       expected: expected,
       isMet: false,
-      level: level,
-      levelRule: "default",
+      level: AppliedLevel(level, by: "default"),
       place: Place(path: "Content/scenarios/feed.yml", line: line, column: 9),
       message: "hitchTimeRatio of 'decode' on slow is 20.5 ms/s, expected at most 5 ms/s",
       reason: "earliest late frame: 3 of trial 1, at 0.05 s, mainly image-decoding",
       help: HelpEntry(command: "perfsite explain feed/decode", page: "guide/images.html"),
-      share: ShareEntry(count: 3, total: 100),
+      share: Share(count: 3, of: 100),
       value: 20.5,
       limit: 5
     )
@@ -145,7 +141,7 @@ extension TestDocument {
   /// A document with so many broken expectations of a level.
   static func document(
     broken count: Int,
-    _ level: ExpectationEntry.Level = .error
+    _ level: ExpectationLevel = .error
   ) -> ResultsDocument {
     document(
       (0..<count).map {
@@ -168,11 +164,10 @@ extension TestDocument {
     document.scenarios[0].variants[0].title = hostileText
     document.scenarios[0].variants[0].expectations = [
       ExpectationEntry(
-        rule: hostileText,
+        rule: .scanned(hostileText),
         expected: hostileText,
         isMet: false,
-        level: .error,
-        levelRule: hostileText,
+        level: AppliedLevel(.error, by: hostileText),
         place: Place(path: "Content/a,b:c%d é.yml", line: 3, column: 2),
         message: hostileText,
         reason: hostileText,

@@ -1,19 +1,20 @@
 import Diagnostics
 import Results
+import Scenarios
 import Testing
 
 @Suite struct TolerancesTests {
-  private let ratio = BaselineMetric(key: "hitchTimeRatio", unit: "ms/s", isBetterSmaller: true)
+  private let ratio = Metric.hitchTimeRatio
 
   @Test
   func `a tolerance that was widened counts once it is accepted`() {
     let wide = Tolerances(byScenario: [
-      "feed": ["hitchTimeRatio": .init(absolute: 1_000, relative: 9)]
+      "feed": [.hitchTimeRatio: .init(absolute: 1_000, relative: 9)]
     ])
     #expect(
       wide.tolerance(of: ratio, in: "feed") == Tolerance(absolute: 1_000, relative: 9)
     )
-    let before = Tolerances(byMetric: ["hitchTimeRatio": .init(relative: 0.02)])
+    let before = Tolerances(byMetric: [.hitchTimeRatio: .init(relative: 0.02)])
     #expect(
       wide.within(before).tolerance(of: ratio, in: "feed")
         == Tolerance(absolute: 0.5, relative: 0.02)
@@ -26,7 +27,7 @@ import Testing
 
   @Test
   func `a tolerance that was narrowed counts at once`() {
-    let narrow = Tolerances(byMetric: ["hitchTimeRatio": .init(absolute: 0.1)])
+    let narrow = Tolerances(byMetric: [.hitchTimeRatio: .init(absolute: 0.1)])
     #expect(
       narrow.within(Tolerances()).tolerance(of: ratio, in: "feed")
         == Tolerance(absolute: 0.1, relative: 0.05)
@@ -36,14 +37,14 @@ import Testing
   @Test
   func `a baseline keeps its tolerances`() {
     let tolerances = Tolerances(
-      byMetric: ["memoryPeak": .init(relative: 0.1)],
-      byScenario: ["feed": ["hitchTimeRatio": .init(absolute: 2, relative: 0.5)]]
+      byMetric: [.memoryPeak: .init(relative: 0.1)],
+      byScenario: ["feed": [.hitchTimeRatio: .init(absolute: 2, relative: 0.5)]]
     )
     let baseline = Baseline(
       project: "Demo",
       engine: "0.2.0",
       model: "",
-      settings: RunSettings(trials: 5, worlds: 0),
+      settings: Repetitions(trials: 5, worlds: 0),
       tolerances: tolerances,
       entries: []
     )

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocatedText
 import Scenarios
 import Testing
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocatedText
 import SiteBuilder
 import Testing
 
@@ -172,10 +173,9 @@ import Testing
         "perfsite.yml:6:3: error: expected one of 'part', 'page' and 'url'",
         "perfsite.yml:7:3: error: expected one of 'part', 'page' and 'url'",
         "perfsite.yml:8:3: error: missing key 'title' in an entry of the navigation",
-        "perfsite.yml:9:3: error: expected one of 'part', 'page' and 'url'",
         "perfsite.yml:9:4: error: unknown key 'parts' in an entry of the navigation; "
           + "did you mean 'part'?",
-        "perfsite.yml:10:3: error: expected a mapping with keys such as 'part', got a list",
+        "perfsite.yml:10:3: error: expected a part of the site or a page, got a list",
       ]
     )
   }
@@ -245,13 +245,21 @@ import Testing
   }
 
   @Test func `every key says what it means`() {
-    func check(_ keys: [KeyDeclaration.Named]) {
-      for key in keys {
-        #expect(key.declaration.meaning.hasSuffix("."), "\(key.name)")
-        if case .keys(let inner) = key.declaration.kind { check(inner) }
+    func check(_ node: SchemaNode) {
+      switch node {
+      case .object(let properties):
+        for property in properties {
+          #expect(property.meaning?.text.hasSuffix(".") == true, "\(property.name)")
+          check(property.node)
+        }
+      case .list(let element, _, _): check(element)
+      case .any(let nodes): for node in nodes { check(node) }
+      case .map(_, let value): check(value)
+      case .text, .words, .elsewhere, .choice, .integer, .number, .flag, .nothing, .reference: break
       }
     }
-    check(SettingsKey.declarations)
+    check(SiteSettings.schema)
+    check(FrontMatter.schema)
   }
 
   @Test func `all mistakes are reported at once`() {
@@ -264,7 +272,7 @@ import Testing
         "perfsite.yml:1:1: error: missing key 'description' in the site's settings",
         "perfsite.yml:2:1: error: unknown key 'colour' in the site's settings; "
           + "expected one of 'title', 'headline', 'description', 'language', 'url', 'base', "
-          + "'navigation', 'problems', 'parts', 'documents', 'trust', 'repository' and 8 more",
+          + "'navigation', 'problems', 'parts', 'documents', 'trust', 'repository' and 9 more",
         "perfsite.yml:3:11: error: expected text, got a list",
       ]
     )

@@ -125,28 +125,53 @@ struct ActionScriptTests {
     #expect(missing.standardOutput.contains("::error title=perfsite::there is no release 3.2.2"))
   }
 
-  /// A `gh` that writes down its arguments and the comment, and says that there are comments of ours.
+  /// A `gh` that writes down its arguments and the comment, and filters comments as GitHub's does.
   private static func fakeGitHub(comments: String) -> String {
     """
     #!/bin/sh
     printf '%s\\n' "$*" >>calls
     for word in "$@"; do case $word in body=@*) cp "${word#body=@}" comment ;; esac; done
-    case "$*" in *--jq*) printf '\(comments)' ;; esac
+    while [ $# -gt 0 ]; do
+      if [ "$1" = --jq ]; then
+        mine='.user.login == "github-actions[bot]" and (.body | startswith("<!-- perfsite check -->"))'
+        # Not everywhere there is jq, which reads the filter as gh does.
+        if command -v jq >/dev/null; then
+          printf '%s\\n' '\(comments)' | jq -rs "$2"
+        else
+          case $2 in *"$mine"*) author=bot ;; *) author=login ;; esac
+          printf '%s\\n' '\(comments)' | sed -n "/$author/s/.*.id.: \\([0-9]*\\),.*/\\1/p"
+        fi
+      fi
+      shift
+    done
     """
   }
 
+  /// A comment with the action's mark.
+  private static func comment(_ id: Int, by author: String) -> String {
+    #"{"id": \#(id), "user": {"login": "\#(author)"}, "body": "<!-- perfsite check -->\nAll is well"}"#
+  }
+
   @Test(arguments: [
-    ("", "api --method POST repos/acme/app/issues/7/comments"),
-    ("41\\n", "api --method PATCH repos/acme/app/issues/comments/41"),
-    ("41\\n52\\n", "api --method PATCH repos/acme/app/issues/comments/41"),
+    ([], "api --method POST repos/acme/app/issues/7/comments"),
+    ([comment(13, by: "mallory")], "api --method POST repos/acme/app/issues/7/comments"),
+    (
+      [comment(13, by: "mallory"), comment(41, by: "github-actions[bot]")],
+      "api --method PATCH repos/acme/app/issues/comments/41"
+    ),
+    (
+      [comment(41, by: "github-actions[bot]"), comment(52, by: "github-actions[bot]")],
+      "api --method PATCH repos/acme/app/issues/comments/41"
+    ),
   ])
-  func `the pull request has one comment, which later pushes update`(
-    comments: String,
+  func `the pull request has one comment of the action's, which later pushes update`(
+    comments: [String],
     call: String
   ) async throws {
     let stub = try StubProgram(status: 0)
     defer { stub.remove() }
-    try stub.write(Self.fakeGitHub(comments: comments), to: "gh")
+    let github = Self.fakeGitHub(comments: comments.joined(separator: "\n"))
+    try stub.write(github, to: "gh")
     let environment = [
       "RUNNER_TEMP": stub.folder.path, "GITHUB_REPOSITORY": "acme/app", "PULL_REQUEST": "7",
     ]

@@ -122,23 +122,24 @@ import Testing
     (["calibrate", "probe.json", "--device", "iphone-12"], "unknown device 'iphone-12'"),
     (["calibrate", "probe.json", "--draws", "9999"], "'--draws' is 10000 to 1000000"),
     (["calibrate", "probe.json", "--scenario", "small"], "no file has any"),
-    (["calibrate", "frames.csv", "--device", "iphone-11"], "need '--scenario ID/VARIANT'"),
+    (["calibrate", "frames.json", "--device", "iphone-11"], "need '--scenario ID/VARIANT'"),
     (
-      ["calibrate", "frames.csv", "--device", "iphone-11", "--scenario", "small"],
+      ["calibrate", "frames.json", "--device", "iphone-11", "--scenario", "small"],
       "1 frames are too few"
     ),
     (
-      ["calibrate", "frames.csv", "--device", "iphone-13-pro", "--scenario", "small"],
+      ["calibrate", "frames.json", "--device", "iphone-13-pro", "--scenario", "small"],
       "name another device"
     ),
-    (["calibrate", "frames.csv", "--scenario", "small"], "don't say which device"),
+    (["calibrate", "frames.json", "--scenario", "small"], "don't say which device"),
     (["calibrate", "probe.json", "--output", "Content/models"], "cannot be written"),
     (["import", "probe.json", "--device", "iphone-11"], "'--device' is for the models"),
   ])
   func `what cannot work is a usage error`(arguments: [String], message: String) async throws {
     let files = [
       "probe.json": Self.probe,
-      "frames.csv": "# refresh_interval_ns: 16666667\ncommit_ns,render_ns\n1,1\n",
+      "frames.json":
+        "{\"refresh_interval_ns\": 16666667, \"frames\": [{\"commit_ns\": 1, \"render_ns\": 1}]}\n",
     ]
     try await withProject(files) { folder in
       let result = try await BuiltProgram.run(arguments, in: folder.path)

@@ -91,7 +91,7 @@ import Testing
     #expect(
       result.standardOutput.contains("HitchMonitor · Feed \"dev\" 1.2 · iPhone12,1, iOS 18.6")
     )
-    #expect(result.standardOutput.contains("272.73 ms/s, critical"))
+    #expect(result.standardOutput.contains("230.77 ms/s, critical"))
     #expect(result.standardOutput.contains("2 hitches, 50 ms over the time spent scrolling"))
     #expect(result.standardOutput.contains("image-decoding"))
   }

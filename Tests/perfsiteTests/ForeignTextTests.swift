@@ -55,13 +55,14 @@ import Testing
 
   private static func measurement() throws -> String {
     let file = DemoProject.root
-      .appendingPathComponent("Tests/MeasurementsTests/Fixtures/macrobenchmark/benchmarkData.json")
+      .appendingPathComponent("Tests/MeasurementsTests/Fixtures/xcresult/metrics.json")
     let name = quoted(payload)
     return try String(contentsOf: file, encoding: .utf8)
-      .replacing("\"scroll\"", with: name)
-      .replacing("\"com.example.FeedBenchmark\"", with: name)
-      .replacing("\"Pixel 4a\"", with: name)
-      .replacing("\"frameOverrunMs\"", with: name)
+      .replacing("\"FeedUITests/testScrolling()\"", with: name)
+      .replacing("\"Release\"", with: name)
+      .replacing("\"iPhone 13\"", with: name)
+      .replacing("\"CPU Time\"", with: name)
+      .replacing("\"com.apple.dt.XCTMetric_CPU.time\"", with: name)
   }
 
   private static func project() throws -> EmptyFolder {
@@ -73,9 +74,9 @@ import Testing
       to: "Content/measurements.yml"
     )
     try project.write(
-      "frame,commit_ns,commit.\(payload.replacing("\n", with: " ").replacing("\r", with: " "))_ns\n"
-        + "0,20000000,1000\n",
-      to: "frames.csv"
+      "{\"refresh_interval_ns\": 16666667, \"frames\": [{\"commit_ns\": 20000000, "
+        + "\(quoted("commit.\(payload)_ns")): 1000}]}\n",
+      to: "frames.json"
     )
     try project.write(try measurement(), to: "measured.json")
     return project
@@ -119,10 +120,8 @@ import Testing
     ["run", "--worlds", "0"], ["run", "--worlds", "0", "--format", "json"],
     ["run", "--worlds", "0", "--format", "csv"],
     ["check", "--worlds", "0", "--verbose"], ["check", "--measurements-only", "--verbose"],
-    ["compare", ".", "other", "--worlds", "0", "--trials", "1"],
-    ["compare", ".", "other", "--worlds", "0", "--trials", "1", "--format", "markdown"],
-    ["explain", "hostile/trap", "--worlds", "0", "--recording", "frames.csv"],
-    ["frames", "frames.csv"], ["calibrate", "frames.csv", "--scenario", "hostile/trap"],
+    ["explain", "hostile/trap", "--worlds", "0", "--recording", "frames.json"],
+    ["frames", "frames.json"], ["calibrate", "frames.json", "--scenario", "hostile/trap"],
     ["import", "no\u{1B}[31m\n::error::MARK"], ["import", "measured.json", "--dry-run"],
     ["explain", argument],
     ["sweep", "hostile", "--vary", "itemCount=60,70", "--worlds", "0"],
@@ -132,9 +131,6 @@ import Testing
 
   @Test func `no name or title reaches a terminal or a log as it is`() async throws {
     let project = try Self.project()
-    let other = Self.scenario.replacing("items: 60", with: "items: 90")
-    try project.write("title: Other\ndescription: Another.\n", to: "other/perfsite.yml")
-    try project.write(other, to: "other/Content/scenarios/hostile.yml")
     for arguments in Self.imports + Self.commands {
       let result = try await BuiltProgram.run(
         at: project.program,

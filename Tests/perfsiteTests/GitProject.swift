@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A small project in a folder of a git repository: one scenario that takes milliseconds.
 ///
@@ -90,6 +91,15 @@ final class GitProject: Sendable {
     )
   }
 
+  /// Runs git in the repository.
+  func git(_ arguments: String...) async throws {
+    let result = try await BuiltProgram.run(
+      at: URL(fileURLWithPath: "/usr/bin/env"),
+      ["git", "-C", repository.path] + arguments
+    )
+    #expect(result.status == 0, "\(result.standardError)")
+  }
+
   /// Copies the project as it is now to a folder beside it.
   ///
   /// - Returns: the folder, from the project's.
@@ -103,13 +113,15 @@ final class GitProject: Sendable {
     try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
   }
 
-  func write(_ text: String, to path: String) throws {
+  func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+
+  func write(_ bytes: Data, to path: String) throws {
     let url = folder.appendingPathComponent(path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try Data(text.utf8).write(to: url)
+    try bytes.write(to: url)
   }
 
   /// Replaces the first occurrence of a text in a file, which must be there.

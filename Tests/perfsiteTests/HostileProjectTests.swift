@@ -181,7 +181,7 @@ import Testing
     name: String
   ) async throws {
     let measured = DemoProject.root
-      .appendingPathComponent("Tests/MeasurementsTests/Fixtures/macrobenchmark/benchmarkData.json")
+      .appendingPathComponent("Tests/MeasurementsTests/Fixtures/xcresult/metrics.json")
     let project = try project(page: "Text.\n")
     try await shell(
       "mkdir trace; for name in '\(name)' '\\303\\251'; do "
@@ -208,7 +208,7 @@ import Testing
 
   @Test func `a measurement that names no scenario of the project is not imported`() async throws {
     let measured = DemoProject.root
-      .appendingPathComponent("Tests/MeasurementsTests/Fixtures/macrobenchmark/benchmarkData.json")
+      .appendingPathComponent("Tests/MeasurementsTests/Fixtures/xcresult/metrics.json")
     let first = try project(page: "Text.\n")
     #expect(
       try await first.perfsite("import", measured.path, "--scenario", "low-rows").status == 0

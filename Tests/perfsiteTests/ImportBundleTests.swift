@@ -116,14 +116,13 @@ import Testing
   }
 
   @Test func `a summary has at most ten lines, and the rest on request`() async throws {
-    let process = """
-      ** Graphics info for pid 1 [com.example.NAME] **
-      Total frames rendered: 100
-      Janky frames: 5 (5.00%)
-      50th percentile: 9ms
-
-      """
-    let text = (0..<30).map { process.replacing("NAME", with: "p\($0)") }.joined()
+    let metrics = (1...4).map {
+      "{\"displayName\": \"m\($0)\", \"unitOfMeasurement\": \"s\", \"measurements\": [1, 2]}"
+    }.joined(separator: ", ")
+    let tests = (0..<30).map {
+      "{\"testIdentifier\": \"Feed/test\($0)()\", \"testRuns\": [{\"metrics\": [\(metrics)]}]}"
+    }
+    let text = "[\(tests.joined(separator: ", "))]"
     let arguments = ["import", "-", "--dry-run", "-C", "/nowhere"]
     let summary = try await BuiltProgram.run(arguments, standardInput: Array(text.utf8))
     #expect(summary.standardOutput.split(separator: "\n").count <= 10)
@@ -138,7 +137,8 @@ import Testing
 
   @Test(arguments: [
     (
-      ["calibrate", "dump.txt"], "'gfxinfo' has no single frames; expected recorded frames, probe "
+      ["calibrate", "metrics.json"],
+      "'xcresult' has no single frames; expected recorded frames, probe "
     ),
     (["calibrate", "notes.txt"], "unknown format; expected recorded frames, probe results or "),
   ])
@@ -147,7 +147,7 @@ import Testing
     message: String
   ) async throws {
     let demo = try DemoProject()
-    try demo.write("Total frames rendered: 7\n", to: "dump.txt")
+    try demo.write("[{\"testRuns\": []}]\n", to: "metrics.json")
     try demo.write("hello\n", to: "notes.txt")
     try FileManager.default.createDirectory(
       at: demo.folder.appendingPathComponent("empty"),

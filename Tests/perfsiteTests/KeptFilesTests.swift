@@ -48,28 +48,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [["--index-version", "2"], ["--index-version", "4"], ["--split-index"]])
-  func `a cache that is part of the repository is not believed`(options: [String]) async throws {
-    let project = try GitProject()
-    try project.write(".perfsite\nSite\n", to: ".gitignore")
-    try await project.git("init", "--quiet")
-    try await project.git("add", "--all")
-    try await project.git("update-index", options[0], options.dropFirst().first ?? "--refresh")
-    let warning = ".perfsite:1:1: warning: the cache is part of the repository, so it is not used; "
-    let check = { try await project.perfsite("check", "--worlds", "40") }
-    let cold = try await check()
-    // Nothing is simulated again, so there are no times.
-    #expect(cold.standardError.contains("real time"))
-    #expect(try await check().standardError.contains("real time") == false)
-    try await project.git("add", "--force", "app/lists/.perfsite")
-    let tracked = try await check()
-    #expect(tracked.standardError.hasPrefix(warning))
-    #expect(tracked.standardError.contains("real time"))
-    #expect(tracked.standardOutput == cold.standardOutput)
-    try await project.git("rm", "-r", "--quiet", "--cached", "app/lists/.perfsite")
-    #expect(try await check().standardError.contains(warning) == false)
-  }
-
   @Test func `outcomes outlive a cost that their list does not have, and no other`() async throws {
     let project = try GitProject()
     let costs = "Content/models/costs.yml"
@@ -144,6 +122,35 @@ import Testing
     #expect(try project.read("Site/index.html") == page)
   }
 
+  @Test func `a build that waited publishes what is there now, not what it read before`()
+    async throws
+  {
+    let project = try await Self.project()
+    try FileManager.default.createDirectory(
+      at: project.url("Site"),
+      withIntermediateDirectories: true
+    )
+    let folder = unsafe open(project.url("Site").path, O_RDONLY)
+    defer { close(folder) }
+    #expect(flock(folder, LOCK_EX) == 0)
+    async let built = BuiltProgram.run(
+      at: URL(fileURLWithPath: "/bin/sh"),
+      ["-c", "exec \"$0\" build --worlds 40 --no-analyses 2>said", project.program.path],
+      in: project.folder.path
+    )
+    for _ in 0..<3_000 where (try? project.read("said").contains("waiting")) != true {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    let settings = try project.read("perfsite.yml")
+    try project.write(
+      settings.replacing("title: Our lists", with: "title: Newer"),
+      to: "perfsite.yml"
+    )
+    #expect(flock(folder, LOCK_UN) == 0)
+    #expect(try await built.status == 0)
+    #expect(try project.read("Site/index.html").contains("Newer"))
+  }
+
   @Test(.slow) func `builds into one folder at once leave the site of one of them`() async throws {
     let projects = [try await Self.project(), try await Self.project()]
     let second = projects[1]
@@ -180,16 +187,5 @@ import Testing
       #expect(again.standardOutput.contains(" 0 written, ") == (result == sites[1]))
       #expect(try site(folder) == sites[1])
     }
-  }
-}
-
-extension GitProject {
-  /// Runs git in the repository.
-  fileprivate func git(_ arguments: String...) async throws {
-    let result = try await BuiltProgram.run(
-      at: URL(fileURLWithPath: "/usr/bin/env"),
-      ["git", "-C", repository.path] + arguments
-    )
-    #expect(result.status == 0, "\(result.standardError)")
   }
 }

@@ -194,14 +194,12 @@ import Testing
     }
   }
 
-  @Test func `what a baseline has beyond that is refused by name, and nothing is written`()
-    async throws
-  {
+  @Test func `a baseline without an average is refused, and nothing is written`() async throws {
     let odd = Self.list.replacing("baselineAverage", with: "average")
     try await withFolder(["T.xcbaseline/AAAA.plist": odd, "Content/a": ""]) { folder in
       let refused = try await run(["baseline", "import", "T.xcbaseline"], in: folder)
       #expect(refused.status == 1)
-      #expect(refused.standardError.contains("unknown key 'average'"))
+      #expect(refused.standardError.contains("has no number 'baselineAverage'"))
       let path = folder.appendingPathComponent("Content/measurements").path
       #expect(!FileManager.default.fileExists(atPath: path))
     }
@@ -240,12 +238,10 @@ import Testing
     }
   }
 
-  @Test func `a comparison says what became of expectations, and quiet hides warnings`()
-    async throws
-  {
+  @Test func `quiet hides warnings`() async throws {
     let rules = """
       expectations:
-        - thresholds: {hitchTimeRatio: {atMost: 8 ms/s}}
+        - thresholds: {hitchTimeRatio: {atMost: 7 ms/s}}
         - device: iPhone 11
           level: warn
           thresholds: {hitchTimeRatio: {lessThan: 5 ms/s}}
@@ -253,33 +249,10 @@ import Testing
     try await withFolder(["metrics.json": Self.metrics, "Content/measurements.yml": rules]) {
       folder in
       _ = try await run(["import", "metrics.json"], in: folder)
-      func check(_ limit: String, to file: String) async throws {
-        let text = rules.replacing("8 ms/s", with: limit)
-        try Data(text.utf8).write(to: folder.appendingPathComponent("Content/measurements.yml"))
-        _ = try await run(
-          ["check", "--measurements-only", "--format", "json", "--output", file],
-          in: folder
-        )
-      }
-      try await check("8 ms/s", to: "met.json")
-      try await check("9 ms/s", to: "weak.json")
-      try await check("7 ms/s", to: "broken.json")
       let quiet = try await run(["check", "--measurements-only", "--quiet"], in: folder)
       #expect(quiet.status == 2)
+      #expect(quiet.standardError.contains("error:"))
       #expect(!quiet.standardError.contains("warning:"))
-      for (old, new, section, status) in [
-        ("met", "broken", "\nMeasured: failing (1)\n", 2),
-        ("broken", "broken", "\nMeasured: failing (1)\n", 0),
-        ("met", "weak", "\nMeasured: weakened expectations (1)\n", 2),
-        ("broken", "met", "\nMeasured: weakened expectations (1)\n", 2),
-      ] {
-        let result = try await run(
-          ["compare", "\(old).json", "\(new).json", "--fail-if-worse"],
-          in: folder
-        )
-        #expect(result.standardOutput.contains(section), "\(result.standardOutput)")
-        #expect(result.status == status, "\(old) to \(new): \(result.standardError)")
-      }
     }
   }
 
@@ -339,28 +312,18 @@ import Testing
     }
   }
 
-  @Test func `a device that only a comment names is told, and fails a limit that needs it`()
-    async throws
-  {
-    let frames = """
-      # refresh_interval_ns: 16666667
-      # device: iPhone 11
-      commit_ns,render_ns
-      5000000,6000000
-      5000000,6000000
-
-      """
+  @Test func `a device that nothing names is told, and fails a limit that needs it`() async throws {
+    let frame = "{\"commit_ns\": 5000000, \"render_ns\": 6000000}"
+    let frames = "{\"refresh_interval_ns\": 16666667, \"frames\": [\(frame), \(frame)]}\n"
     let rules = "expectations: [{thresholds: {hitchCount: {atMost: 3}}}]\n"
-    try await withFolder(["frames.csv": frames, "Content/measurements.yml": rules]) { folder in
-      let imported = try await run(["import", "frames.csv"], in: folder)
-      let note = "a comment names the device 'iPhone 11', and nothing read it"
-      #expect(imported.standardOutput.contains("note: \(note)\n"))
+    try await withFolder(["frames.json": frames, "Content/measurements.yml": rules]) { folder in
+      #expect(try await run(["import", "frames.json"], in: folder).status == 0)
       let passed = try await run(["check", "--measurements-only"], in: folder)
       #expect(passed.status == 0)
       #expect(
         passed.standardError.contains("warning: 'frames' names no device, so nobody knows what")
       )
-      #expect(passed.standardError.contains("\(note); add it as 'device' to the file"))
+      #expect(passed.standardError.contains("; add 'device' to the file"))
       #expect(
         passed.standardOutput.hasSuffix(
           "1 of 1 expectations of 1 measurement are met; 1 judged without a device\n"

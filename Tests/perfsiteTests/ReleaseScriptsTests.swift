@@ -21,12 +21,16 @@ struct ReleaseScriptsTests {
   }
 
   /// A folder with a release of a program that says its version.
-  private static func release(_ folder: EmptyFolder, platform: String) async throws -> String {
+  private static func release(
+    _ folder: EmptyFolder,
+    platform: String,
+    saying line: String = "echo \(version)"
+  ) async throws -> String {
     let name = "perfsite-\(version)-\(platform)"
     let script = """
       set -e
       mkdir -p dist "\(name)" && cd "\(name)"
-      printf '#!/bin/sh\\necho \(version)\\n' >perfsite && chmod +x perfsite
+      printf '#!/bin/sh\\n\(line)\\n' >perfsite && chmod +x perfsite
       touch LICENSE NOTICES.txt perfsite.cdx.json
       cd .. && tar -czf "dist/\(name).tar.gz" "\(name)" && rm -r "\(name)"
       cd dist && { sha256sum *.tar.gz || shasum -a 256 *.tar.gz; } >SHA256SUMS
@@ -106,6 +110,63 @@ struct ReleaseScriptsTests {
     #expect(missing.status == 1)
     #expect(missing.standardError.contains("has no program for"))
     #expect(try await Self.run("install", "--too", target).status == 1)
+  }
+
+  @Test(arguments: [".*", "0.2.0\n.*", "../../x", "*", " "])
+  func `a version that is none is refused`(version: String) async throws {
+    let empty = try EmptyFolder()
+    let dist = try await Self.release(empty, platform: Self.platform)
+    let target = empty.folder.appendingPathComponent("bin").path
+    let options = ["--from", dist, "--version", version, "--to", target]
+    let result = try await BuiltProgram.run(
+      at: DemoProject.root.appendingPathComponent("Scripts/install"),
+      options
+    )
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("'--version' is a version such as 0.2.0"))
+    #expect(!empty.exists("bin"))
+  }
+
+  @Test func `nothing is installed over a folder, without TLS, or that does not run`() async throws
+  {
+    let empty = try EmptyFolder()
+    let dist = try await Self.release(empty, platform: Self.platform)
+    try empty.write("mine", to: "bin/perfsite/mine")
+    let target = empty.folder.appendingPathComponent("bin").path
+    let folder = try await Self.run("install", "--from", dist, "--to", target)
+    #expect(folder.status == 1)
+    #expect(folder.standardError.contains("'\(target)/perfsite' is a folder"))
+    #expect(try empty.files(below: "bin") == ["perfsite/mine"])
+
+    let plain = try await Self.run(
+      "install",
+      "--from",
+      "http://127.0.0.1:9/x",
+      "--to",
+      target + "2"
+    )
+    #expect(plain.status == 1)
+    #expect(plain.standardError.contains("Protocol \"http\""))
+
+    let broken = try await Self.release(empty, platform: Self.platform, saying: "exit 3")
+    let result = try await Self.run("install", "--from", broken, "--to", target + "2")
+    #expect(result.status == 1)
+    #expect(result.standardError.contains("does not run here"))
+    #expect(try empty.files(below: "bin2") == [])
+  }
+
+  @Test func `the test of a release without an address says what is missing`() async throws {
+    let empty = try EmptyFolder()
+    let dist = try await Self.release(empty, platform: Self.platform)
+    let found = try await Self.run("address", address: "")
+    let result = try await BuiltProgram.run(
+      at: DemoProject.root.appendingPathComponent("Tests/Dist/installs"),
+      [dist, "9.9.9"],
+      environment: ["PERFSITE_ADDRESS": ""]
+    )
+    #expect(result.status == 1)
+    #expect(!result.standardError.contains("rm: "))
+    if found.status != 0 { #expect(result.standardError == found.standardError) }
   }
 
   @Test func `the files of a release are made twice with the same bytes`() async throws {

@@ -5,120 +5,58 @@ import Testing
 /// The files that `perfsite run` writes, requested as a user would.
 @Suite
 struct RunExportTests {
-  /// What `perfsite frames` prints.
+  /// What `perfsite frames` prints of all frames together.
   struct Report: Decodable {
-    struct Frame: Decodable, Equatable {
-      let begin: Int
-      let deadline: Int
-      let display: Int
-      let hitchNs: Int
-    }
-
-    let frames: [Frame]
-  }
-
-  /// A trace, reduced to frames and hitches.
-  struct Trace: Decodable {
-    struct Event: Decodable {
-      let name: String
-      let ph: String
-      let pid: Int
-      let cat: String?
-      let args: Arguments?
-    }
-
-    struct Arguments: Decodable {
-      let name: String?
-      let frame: Int?
-      let begin: Int?
-      let deadline: Int?
-      let display: Int?
-      let durationMs: Double?
-    }
-
-    let traceEvents: [Event]
-
-    var processes: [String] {
-      traceEvents.filter { $0.name == "process_name" }.compactMap(\.args?.name)
-    }
-
-    /// The frames of all processes, as `perfsite frames` would print them.
-    var frames: [Report.Frame] {
-      let hitches = traceEvents.filter { $0.cat == "hitch" }.compactMap(\.args)
-        .reduce(into: [:]) { $0[$1.frame] = $1.durationMs }
-      return traceEvents.filter { $0.cat == "frame" }.compactMap(\.args).map { frame in
-        Report.Frame(
-          begin: frame.begin ?? -1,
-          deadline: frame.deadline ?? -1,
-          display: frame.display ?? -1,
-          hitchNs: Int(((hitches[frame.frame] ?? 0) * 1_000_000).rounded())
-        )
-      }
-    }
-  }
-
-  private func decode<Value: Decodable>(_ text: String) throws -> Value {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try decoder.decode(Value.self, from: Data(text.utf8))
+    let hitchCount: Int
+    let hitchNs: Int
   }
 
   @Test
-  func `exported frames have the hitches of the same trial's trace`() async throws {
+  func `exported frames have the hitches of the trial that was asked for`() async throws {
     let project = try DemoProject()
-    for trial in ["1", "2"] {
-      let run = try await project.perfsite(
-        "run",
-        "camera-originals/decode-on-commit",
-        "--device",
-        "iphone-11",
-        "--trials",
-        "2",
-        "--trial",
-        trial,
-        "--frames",
-        "frames.json",
-        "--trace",
-        "trace.json"
+    func run(_ options: String...) async throws -> BuiltProgram.Result {
+      let choice = ["run", "camera-originals/decode-on-commit", "--device", "iphone-11"]
+      return try await BuiltProgram.run(
+        choice + ["--trials", "2"] + options,
+        in: project.folder.path
       )
-      #expect(run.status == 0)
-      let report = try await project.perfsite("frames", "frames.json")
-      #expect(report.standardError == "")
-      #expect(report.status == 0)
-      let frames = try (decode(report.standardOutput) as Report).frames
-      let trace: Trace = try decode(project.read("trace.json"))
-      #expect(
-        trace.processes == ["camera-originals: decode-on-commit on iphone-11, trial \(trial)"]
-      )
-      #expect(frames.count > 300)
-      #expect(frames.contains { $0.hitchNs > 0 })
-      #expect(frames == trace.frames)
     }
+    let table = try await run("--format", "csv").standardOutput.split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    func sum(_ metrics: [Substring], inTrial trial: String) -> Double {
+      table.filter { $0[2] == "decode-on-commit" && $0[3] == trial && metrics.contains($0[4]) }
+        .compactMap { Double($0[6]) }.reduce(0, +)
+    }
+    var counts: Set<Int> = []
+    for trial in ["1", "2"] {
+      #expect(try await run("--trial", trial, "--frames", "frames.json").status == 0)
+      let result = try await project.perfsite("frames", "frames.json")
+      #expect(result.standardError == "")
+      let decoder = JSONDecoder()
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      let report = try decoder.decode(Report.self, from: Data(result.standardOutput.utf8))
+      #expect(
+        Double(report.hitchCount) == sum(["hitchCount", "hitchCountAtRest"], inTrial: trial)
+      )
+      let milliseconds = sum(["hitchTime", "hitchTimeAtRest"], inTrial: trial)
+      #expect(abs(Double(report.hitchNs) / 1e6 - milliseconds) < 1e-6)
+      counts.insert(report.hitchNs)
+    }
+    #expect(counts.count == 2)
   }
 
-  @Test(.slow)
-  func `a trace has a process per variant and device, and is the same every time`() async throws {
-    let project = try DemoProject()
-    let first = try await project.perfsite(
+  /// Writes the frames of one trial.
+  private func oneTrial(in project: DemoProject, to path: String) async throws
+    -> BuiltProgram.Result
+  {
+    try await project.perfsite(
       "run",
-      "date-formatter",
-      "--trace",
-      "a.json",
-      "--jobs",
-      "1"
+      "date-formatter/shared",
+      "--device",
+      "iphone-11",
+      "--frames",
+      path
     )
-    let second = try await project.perfsite("run", "date-formatter", "--trace", "b.json")
-    #expect(first.status == 0)
-    #expect(first.standardOutput == second.standardOutput)
-    #expect(try project.read("a.json") == project.read("b.json"))
-    let trace: Trace = try decode(project.read("a.json"))
-    #expect(trace.processes.count == Set(trace.processes).count)
-    for device in ["iphone-11", "iphone-13-pro"] {
-      #expect(trace.processes.count { $0.hasSuffix(" on \(device), trial 1") } > 1)
-    }
-    #expect(trace.processes.count == Set(trace.traceEvents.map(\.pid)).count)
-    let run = try await project.perfsite("run", "date-formatter")
-    #expect(run.standardOutput == first.standardOutput)
   }
 
   @Test
@@ -156,8 +94,6 @@ struct RunExportTests {
       try await message("date-formatter", "--trial", "2", "--trials", "1")
         .contains("'--trial' is 1 to 1, got 2")
     )
-    let same = try await message("image-preparation", "--trace", "./frames.json")
-    #expect(same.contains("'--trace' and '--frames' are to write the same file"))
   }
 
   @Test
@@ -165,12 +101,12 @@ struct RunExportTests {
     let project = try DemoProject()
     let trial = try await project.perfsite("run", "--trial", "2")
     #expect(trial.status == 64)
-    #expect(trial.standardError.contains("'--trial' chooses what '--trace' or '--frames' write"))
+    #expect(trial.standardError.contains("'--trial' chooses what '--frames' writes"))
   }
 
   @Test(arguments: [
-    "Content/scenarios/date-formatter.yml", "Content/trace.json", "Templates/page.mustache",
-    "perfsite.yml", "Site/../perfsite.yml", "link.json", "inside/trace.json",
+    "Content/scenarios/date-formatter.yml", "Content/frames.json", "Templates/page.mustache",
+    "perfsite.yml", "Site/../perfsite.yml", "link.json", "inside/frames.json",
   ])
   func `the project's sources are not overwritten`(path: String) async throws {
     let project = try DemoProject()
@@ -184,7 +120,7 @@ struct RunExportTests {
       withDestinationPath: "Content"
     )
     let before = try project.contents(of: ".")
-    let result = try await project.perfsite("run", "date-formatter", "--trace", path)
+    let result = try await oneTrial(in: project, to: path)
     #expect(result.status == 64)
     #expect(result.standardOutput == "")
     #expect(
@@ -194,13 +130,13 @@ struct RunExportTests {
   }
 
   @Test(arguments: [
-    ("no/such/trace.json", "there is no folder 'no'; make it, or choose another file"),
+    ("no/such/frames.json", "there is no folder 'no'; make it, or choose another file"),
     ("Site", "it is a folder"),
   ])
   func `a file that cannot be written fails`(path: String, reason: String) async throws {
     let project = try DemoProject()
     try project.write("", to: "Site/index.html")
-    let result = try await project.perfsite("run", "date-formatter", "--trace", path)
+    let result = try await oneTrial(in: project, to: path)
     #expect(result.status == 1)
     #expect(result.standardError.contains("cannot write '\(path)': \(reason)"))
     #expect(try project.contents(of: "Site").keys.sorted() == ["index.html"])
@@ -209,22 +145,21 @@ struct RunExportTests {
   @Test
   func `an older file is replaced, and nothing else is left behind`() async throws {
     let project = try DemoProject()
-    try project.write("old", to: "out/trace.json")
+    try project.write("old", to: "out/frames.json")
     try FileManager.default.createSymbolicLink(
       atPath: project.folder.appendingPathComponent("link.json").path,
-      withDestinationPath: "out/trace.json"
+      withDestinationPath: "out/frames.json"
     )
-    let result = try await project.perfsite("run", "date-formatter", "--trace", "link.json")
+    let result = try await oneTrial(in: project, to: "link.json")
     #expect(result.status == 0)
-    #expect(try project.contents(of: "out").keys.sorted() == ["trace.json"])
-    let trace: Trace = try decode(project.read("out/trace.json"))
-    #expect(trace.processes.count > 1)
+    #expect(try project.contents(of: "out").keys.sorted() == ["frames.json"])
+    #expect(try project.read("out/frames.json").contains("refresh_interval_ns"))
   }
 
   @Test
   func `anything but a file is written to directly`() async throws {
     let project = try DemoProject()
-    let result = try await project.perfsite("run", "date-formatter", "--trace", "/dev/null")
+    let result = try await oneTrial(in: project, to: "/dev/null")
     #expect(result.status == 0)
     let kind = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type]
     #expect(kind as? FileAttributeType == .typeCharacterSpecial)

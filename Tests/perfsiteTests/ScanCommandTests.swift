@@ -128,7 +128,8 @@ import Testing
     #expect(!check.standardError.contains("which costs more"))
     #expect(
       check.standardError.contains(
-        "note: list.cell.shadows 1 → 0: 0 in ProductCell; take it over with 'perfsite scan --update'"
+        "note: list.cell.shadows 1 → 0: 0 in ProductCell, which costs less; take it over with "
+          + "'perfsite scan --update'"
       )
     )
   }

@@ -69,7 +69,6 @@ import Testing
     try project.write(try project.read(Self.path) + tolerance, to: Self.path)
     #expect(try await project.perfsite("baseline", "update").status == 0)
     let before = try project.read("baseline.json")
-    let copy = try project.copy(to: "before")
     try project.replace(
       "title: One for all\n    fixes: [each]\n    techniques: {formatting: shared}",
       with: "title: One for all\n    techniques: {formatting: perCell}",
@@ -78,13 +77,6 @@ import Testing
     #expect(try await project.perfsite("check", "dates/shared").status == 2)
     let other = try await project.perfsite("check", "dates/each", "--baseline", "baseline.json")
     #expect(!other.standardError.contains("of 'shared' on"))
-    for (name, isWorse) in [("dates/shared", true), ("dates/each", false), ("times", false)] {
-      let arguments = ["compare", copy, "--fail-if-worse", "--scenario", name]
-      #expect(try await project.perfsite(arguments).status == (isWorse ? 2 : 0), "\(name)")
-    }
-    let unknown = try await project.perfsite("compare", copy, "--scenario", "dates/al")
-    #expect(unknown.status == 64)
-    #expect(unknown.standardError.contains("unknown variant 'dates/al' on both sides"))
     #expect(try await project.perfsite("baseline", "update", "dates/each").status == 0)
     func line(_ variant: String, in text: String) -> Substring? {
       text.split(separator: "\n").first {
@@ -142,7 +134,6 @@ import Testing
       ["explain", "dates/each", "--worlds", "0"], ["frames", "frames.json"],
       ["frames", "frames.json", "--summary"],
       ["list", "scenario"], ["list", "context"], ["validate", "--worlds", "0"],
-      ["compare", ".", "--worlds", "0", "--format", "markdown"],
     ] {
       let printed = try await project.perfsite(arguments)
       #expect(printed.status == 0, "\(arguments)")

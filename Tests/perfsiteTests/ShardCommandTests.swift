@@ -139,7 +139,7 @@ import Testing
     for arguments in [
       ["--shard", "1/2"], ["--blob", "blob"], ["--blob", "Content/blob", "--shard", "1/2"],
       ["--blob", "blob", "--shard", "1/2", "--format", "json"],
-      ["--blob", "blob", "--shard", "1/2", "--trace", "trace"],
+      ["--blob", "blob", "--shard", "1/2", "--frames", "frames"],
       ["--blob", "blob", "--shard", "1/2", "no-such-scenario"],
     ] {
       let result = try await BuiltProgram.run(["run"] + arguments, in: project.demo.folder.path)

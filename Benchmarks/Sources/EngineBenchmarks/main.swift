@@ -11,7 +11,7 @@ if CommandLine.arguments.contains("--once") {
   ShortListBenchmarks().run()
   SnapshotBenchmarks(counts: isQuick ? [1_000, 10_000] : [10_000, 100_000]).run()
   HeightBenchmarks(counts: isQuick ? [10_000] : [10_000, 1_000_000, 10_000_000]).run()
-  CellBenchmarks().run()
+  await CallBenchmarks().run()
   PrefetcherBenchmarks().run()
   ImageCacheBenchmarks().run()
 }

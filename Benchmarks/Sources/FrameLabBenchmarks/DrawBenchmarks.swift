@@ -26,10 +26,10 @@ struct DrawBenchmarks {
     table.print()
   }
 
-  private static let count = 1_000_000
+  static let count = 1_000_000
   private static let purpose = StreamName("cell-layout")
 
-  private static func drawFromStreams() -> Int {
+  static func drawFromStreams() -> Int {
     let factor = LognormalFactor(spread: 0.2)
     let streams = RandomStreams(seed: 1, purpose: purpose)
     var sum = 0.0

@@ -1,7 +1,8 @@
 import FrameLab
 import Measuring
 
-/// How much faster than real time whole trials run, on one core.
+/// How much faster than real time whole trials run, on one core, and how many lognormal draws take as
+/// long: machines differ less in that.
 struct TrialBenchmarks {
   let runs: Int
 
@@ -16,14 +17,25 @@ struct TrialBenchmarks {
           let outcome = Trial(configuration, seed: 1).run()
           return outcome.scrolling.frameCount + outcome.mainThreadTime.total
         }
-      }
+      } + [Contender(name: "draws", run: DrawBenchmarks.drawFromStreams)]
     )
-    var table = Table("feed", "trial", "× real time", "shortest", "× real time", "cells", "loads")
+    let draw = measurement.results[feeds.count].medianNanoseconds / Double(DrawBenchmarks.count)
+    var table = Table(
+      "feed",
+      "trial",
+      "draws",
+      "× real time",
+      "shortest",
+      "× real time",
+      "cells",
+      "loads"
+    )
     for ((name, configuration), result) in zip(feeds, measurement.results) {
       let outcome = Trial(configuration, seed: 1).run()
       table.append(
         name,
         time(result.medianNanoseconds),
+        decimal(result.medianNanoseconds / draw, digits: 0),
         speed(result.medianNanoseconds),
         time(result.minimumNanoseconds),
         speed(result.minimumNanoseconds),

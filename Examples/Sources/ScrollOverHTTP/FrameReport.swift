@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 
 /// How late the frames were, in the terms of Instruments and the Organizer.
 struct FrameReport {

@@ -34,11 +34,9 @@ struct ChartKey {
         y += 20
       }
       draw(entry.swatch, x: x, y: y + 10, into: &writer)
-      for (index, line) in lines.enumerated() {
-        writer.label(line, x: x + 20, y: y + 14 + 16 * Double(index), class: "small")
-      }
+      writer.lines(lines, x: x + 20, y: y + 14, class: "small")
       // What follows an entry of several lines begins below it.
-      y += 16 * Double(max(lines.count - 1, 0))
+      y += TextStyle.height(lines) - (lines.isEmpty ? 0 : TextStyle.pitch)
       x = lines.count > 1 ? right : x + width + 16
     }
     return y + 24 - top

@@ -22,19 +22,17 @@ struct HorizontalAxis {
     into writer: inout MarkupWriter
   ) -> Double {
     let numbersHeight = drawNumbers(top: top, bottom: bottom, limits: limits, into: &writer)
-    let text = [title, scale.note].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
     let textLeft = min(left, limits.upperBound - 200)
-    let lines = TextStyle.small.lines(of: text, width: limits.upperBound - textLeft)
-    for (index, line) in lines.enumerated() {
-      writer.label(line, x: textLeft, y: bottom + 36 + 16 * Double(index), class: "small")
-    }
-    return numbersHeight + 16 * Double(lines.count)
+    let width = limits.upperBound - textLeft
+    let lines = TextStyle.small.lines(of: scale.noted(title), width: width)
+    writer.lines(lines, x: textLeft, y: bottom + 36, class: "small")
+    return numbersHeight + TextStyle.height(lines)
   }
 
   /// Draws the grid and the numbers without the title.
   ///
   /// - Returns: the height used below the plot.
-  func drawNumbers(
+  private func drawNumbers(
     top: Double,
     bottom: Double,
     limits: ClosedRange<Double>,
@@ -46,8 +44,8 @@ struct HorizontalAxis {
       scale.majorTicks.isEmpty ? ticks.map(\.x) : scale.ticks.map { scale.position($0.value) }
     let grid = rules.map { Rule.vertical(x: $0, from: top, to: bottom + 4) }.joined()
     if !grid.isEmpty { writer.path(grid, class: "grid") }
-    if scale.domain.contains(0) {
-      writer.path(Rule.vertical(x: scale.position(0), from: top, to: bottom + 4), class: "axis")
+    if let origin = scale.origin {
+      writer.path(Rule.vertical(x: origin, from: top, to: bottom + 4), class: "axis")
     }
     for tick in ticks {
       writer.label(tick.label, x: tick.labelX, y: bottom + 18, class: "small", anchor: .middle)
@@ -56,13 +54,13 @@ struct HorizontalAxis {
   }
 
   /// A tick with the place of its number.
-  typealias Tick = (x: Double, labelX: Double, label: String)
+  private typealias Tick = (x: Double, labelX: Double, label: String)
 
   /// The ticks whose numbers do not run into each other: every one, every second one, every third
   /// one and so on; on a logarithmic axis the powers of ten, and what fits between them.
   ///
   /// Numbers at the ends move inward if they would leave the drawing.
-  func labeledTicks(_ limits: ClosedRange<Double>) -> [Tick] {
+  private func labeledTicks(_ limits: ClosedRange<Double>) -> [Tick] {
     let numbers = scale.ticks
     let ticks = numbers.map { tick in
       let x = scale.position(tick.value)

@@ -28,6 +28,20 @@ extension MarkupWriter {
     )
   }
 
+  /// Writes lines of text below each other, the first with its baseline at `y`.
+  mutating func lines(
+    _ lines: [String],
+    x: Double,
+    y: Double,
+    pitch: Double = TextStyle.pitch,
+    class name: String? = nil,
+    anchor: TextAnchor = .start
+  ) {
+    for (index, line) in lines.enumerated() {
+      label(line, x: x, y: y + pitch * Double(index), class: name, anchor: anchor)
+    }
+  }
+
   /// Writes one path.
   mutating func path(_ commands: String, class name: String) {
     element("path", ["class": name, "d": commands])
@@ -64,5 +78,12 @@ enum Rule {
   static func horizontal(y: Double, from left: Double, to right: Double) -> String {
     let point = Coordinate.text
     return "M\(point(left)) \(point(y))H\(point(right))"
+  }
+
+  /// A horizontal rule with a short one across each end.
+  static func range(_ ends: ClosedRange<Double>, y: Double, tick: Double = 4) -> String {
+    let (low, high) = (ends.lowerBound, ends.upperBound)
+    return horizontal(y: y, from: low, to: high)
+      + [low, high].map { vertical(x: $0, from: y - tick, to: y + tick) }.joined()
   }
 }

@@ -6,7 +6,7 @@ extension Chart {
     let margin = 16.0
     let drawing = drawing(in: .wide, id: "chart")
     let lines = TextStyle.heading.lines(of: title, width: drawing.width)
-    let titleHeight = 10 + 18 * Double(lines.count)
+    let titleHeight = 10 + TextStyle.headingPitch * Double(lines.count)
     let width = drawing.width + 2 * margin
     let height = drawing.height + titleHeight + 2 * margin
     let outer = Drawing(width: width, height: height, body: drawing.body).size
@@ -33,10 +33,13 @@ extension Chart {
             height: height,
             class: "ground"
           )
-          for (index, line) in lines.enumerated() {
-            let y = 12 - titleHeight + 18 * Double(index)
-            group.label(line, x: 0, y: y, class: "heading")
-          }
+          group.lines(
+            lines,
+            x: 0,
+            y: 12 - titleHeight,
+            pitch: TextStyle.headingPitch,
+            class: "heading"
+          )
           group.fragment(drawing.body)
         }
       }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// How good something is, conveyed by a color, a shape and, in its title, a word.
 package enum Tone: String, Hashable, Sendable, CaseIterable {
   /// Good: a disc.
@@ -10,4 +12,19 @@ package enum Tone: String, Hashable, Sendable, CaseIterable {
   case wrong
   /// No judgement: a square.
   case neutral
+}
+
+extension Tone {
+  /// Draws the mark of a value that is so good.
+  func draw(x: Double, y: Double, into writer: inout MarkupWriter) {
+    Marker(self).draw(x: x, y: y, class: className, into: &writer)
+  }
+
+  /// The mark in a key.
+  var swatch: ChartKey.Swatch { .marker(Marker(self), class: className) }
+
+  /// A dot of the color in a key, for charts whose marks are all dots.
+  var disc: ChartKey.Swatch { .marker(.disc, class: className) }
+
+  private var className: String { "mark \(rawValue)" }
 }

@@ -4,7 +4,7 @@ import DeterministicMath
 ///
 /// From zero to `linearBelow` the scale is linear and as wide as one decade; every further decade
 /// has the same width. Negative numbers mirror positive ones. Unlike a purely logarithmic scale, it
-/// includes zero.
+/// includes zero; it is one if the numbers begin at the threshold or above it.
 package struct SymmetricLogScale: Hashable, Sendable {
   /// The numbers that the scale covers.
   package let domain: ClosedRange<Double>
@@ -42,7 +42,9 @@ package struct SymmetricLogScale: Hashable, Sendable {
       power *= 10
     }
     let negative = positive.reversed().map { -$0 }
-    return (negative + [0] + positive).filter { domain.contains($0) }
+    let round = (negative + [0] + positive).filter { domain.contains($0) }
+    return round.count > 1 || multipliers.count == 1
+      ? round : [domain.lowerBound, domain.upperBound]
   }
 
   private static func decades(_ value: Double, _ linearBelow: Double) -> Double {

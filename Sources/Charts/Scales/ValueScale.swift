@@ -13,7 +13,9 @@ package enum ScaleChoice: Hashable, Sendable {
 /// A value axis: where numbers go, which of them have labels, and what the title must add.
 enum ValueScale {
   case linear(LinearScale, Ticks)
-  case symmetricLog(SymmetricLogScale)
+  case logarithmic(SymmetricLogScale)
+  /// Factors: the axis is at 1.
+  case factors(SymmetricLogScale)
 
   /// The scale for some numbers, always with zero on it.
   ///
@@ -53,18 +55,55 @@ enum ValueScale {
     }
   }
 
+  /// A purely logarithmic scale over positive numbers.
+  init(decadesOf range: ClosedRange<Double>, start: Double, end: Double) {
+    // Numbers that are all the same have a width, too.
+    let high = max(range.upperBound, range.lowerBound * 1.025)
+    self = .logarithmic(
+      SymmetricLogScale(
+        domain: range.lowerBound...high,
+        linearBelow: Self.powerOfTen(notAbove: range.lowerBound),
+        start: start,
+        end: end
+      )
+    )
+  }
+
+  /// A purely logarithmic scale around 1, from round factor to round factor: from a quarter to 4, and
+  /// to a hundred at most.
+  init(factors: [Double], start: Double, end: Double) {
+    let low = max(factors.reduce(0.25, min), 0.01)
+    let high = min(factors.reduce(4, max), 100)
+    let first = [0.2, 0.1, 0.05, 0.02].first { $0 <= low } ?? 0.01
+    let last = [5.0, 10, 20, 50].first { $0 >= high } ?? 100
+    self = .factors(
+      SymmetricLogScale(domain: first...last, linearBelow: 0.01, start: start, end: end)
+    )
+  }
+
   func position(_ value: Double) -> Double {
     switch self {
     case .linear(let scale, _): scale.position(value)
-    case .symmetricLog(let scale): scale.position(value)
+    case .logarithmic(let scale), .factors(let scale): scale.position(value)
     }
+  }
+
+  /// The positions of the ends of a range.
+  func positions(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+    position(range.lowerBound)...position(range.upperBound)
   }
 
   var domain: ClosedRange<Double> {
     switch self {
     case .linear(let scale, _): scale.domain
-    case .symmetricLog(let scale): scale.domain
+    case .logarithmic(let scale), .factors(let scale): scale.domain
     }
+  }
+
+  /// Where the axis itself is, if it is within the scale.
+  var origin: Double? {
+    let origin = if case .factors = self { 1.0 } else { 0.0 }
+    return domain.contains(origin) ? position(origin) : nil
   }
 
   var ticks: [(value: Double, label: String)] {
@@ -72,26 +111,38 @@ enum ValueScale {
     case .linear(let scale, let ticks):
       // A scale may show a part of what its ticks cover.
       Array(zip(ticks.values, ticks.labels)).filter { scale.domain.contains($0.0) }
-    case .symmetricLog(let scale): scale.ticks.map { ($0, DecimalText.trimmed($0, places: 9)) }
+    case .logarithmic(let scale): scale.ticks.map { ($0, Self.text($0)) }
+    case .factors(let scale): scale.ticks.map { ($0, "× \(Self.text($0))") }
     }
+  }
+
+  /// A number of a logarithmic scale; large ones have a power of ten.
+  private static func text(_ value: Double) -> String {
+    value.magnitude < 1e6
+      ? DecimalText.significant(value) : DecimalText.trimmed(value, places: 9)
   }
 
   /// The values of the ticks whose numbers come first where not all of them have room.
   var majorTicks: [Double] {
     switch self {
     case .linear: []
-    case .symmetricLog(let scale): scale.majorTicks
+    case .logarithmic(let scale), .factors(let scale): scale.majorTicks
     }
   }
 
-  /// What the title of the axis must say about the scale; nil if it is linear.
-  var note: String? {
+  /// A title with what it must say about the scale.
+  func noted(_ title: String) -> String {
+    [title, note].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Nil if the scale is linear.
+  private var note: String? {
     switch self {
     case .linear: nil
-    case .symmetricLog(let scale):
+    case .logarithmic(let scale), .factors(let scale):
       scale.domain.lowerBound >= scale.linearBelow
         ? "logarithmic"
-        : "logarithmic from \(DecimalText.trimmed(scale.linearBelow, places: 9)) on"
+        : "logarithmic from \(Self.text(scale.linearBelow)) on"
     }
   }
 
@@ -124,7 +175,7 @@ enum ValueScale {
   ) -> Self {
     let top = high > 0 || low == 0 ? roundNumber(notBelow: max(high, linearBelow)) : 0
     let bottom = low < 0 ? -roundNumber(notBelow: max(-low, linearBelow)) : 0
-    return .symmetricLog(
+    return .logarithmic(
       SymmetricLogScale(domain: bottom...top, linearBelow: linearBelow, start: start, end: end)
     )
   }

@@ -105,12 +105,6 @@ package struct PermutationTest: Hashable, Sendable {
     min(1, 2 / Double(Deals(before, after).count))
   }
 
-  /// The largest probability up to 5 % that so many runs can come to; 0 if there is none.
-  static func level(_ before: Int, _ after: Int) -> Double {
-    let count = Deals(before, after).count
-    return 2 * Double(count / 40) / Double(count)
-  }
-
   /// The ways to deal runs to two sides.
   private struct Deals {
     let before: Int

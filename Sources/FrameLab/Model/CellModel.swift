@@ -1,4 +1,4 @@
-/// What a cell consists of.
+/// The views, texts and images of a cell.
 ///
 /// The counts determine how much of each operation a cell needs.
 public struct CellModel: Hashable, Sendable {
@@ -26,8 +26,8 @@ public struct CellModel: Hashable, Sendable {
   public var masks: Int
   /// Visual effect views.
   public var blurs: Int
-  /// Whether the cell hosts a SwiftUI view, which one operation configures, lays out, sizes and
-  /// draws.
+  /// True for a cell that hosts a SwiftUI view: one operation configures, lays out, sizes and draws
+  /// it.
   public var isHosted: Bool
   /// The area of each of the cell's offscreen passes, in square points; nil for a pass of the area
   /// that the cost table prices.

@@ -26,7 +26,7 @@ public struct Cost: Hashable, Sendable {
   public static let free = Cost(medianNanoseconds: 0)
 }
 
-/// What every operation costs on the reference device.
+/// The time each operation costs on the reference device.
 public struct CostModel: Hashable, Sendable {
   /// The longest that an operation takes for one item or frame, however slow the device: an hour.
   ///

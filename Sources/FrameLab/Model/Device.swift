@@ -7,7 +7,7 @@ public struct Device: Hashable, Sendable {
   public var id: String
   /// The name that people read.
   public var name: String
-  /// How often the display may change its picture, in hertz.
+  /// The display's refresh rate, in hertz.
   public var refreshRateHertz: Int { didSet { checkRefreshRate() } }
   /// The screen that the list fills.
   public var screen: Screen
@@ -17,7 +17,7 @@ public struct Device: Hashable, Sendable {
   public var graphicsSpeed: Double { didSet { checkSpeeds() } }
   /// The speed of image decoding on one core, relative to the reference device.
   public var decodeSpeed: Double { didSet { checkSpeeds() } }
-  /// How many processor cores run the app's threads.
+  /// The number of processor cores that run the app's threads.
   public var coreCount: Int { didSet { checkCores() } }
   /// The memory at which the system sends the app a warning, in bytes.
   public var memoryBudgetBytes: Int { didSet { checkMemory() } }

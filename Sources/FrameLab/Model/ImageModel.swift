@@ -1,6 +1,6 @@
 /// The images of a list: what is stored, and how large it is shown.
 public struct ImageModel: Hashable, Sendable {
-  /// How the image is encoded.
+  /// The encoding of the image file.
   public var format: ImageFormat
   /// The stored image's width in pixels.
   public var widthPixels: Int
@@ -65,7 +65,7 @@ public struct ImageModel: Hashable, Sendable {
   package static let bytesPerPixel = 4
 }
 
-/// How an image is encoded, which decides how long decoding takes.
+/// The encoding of an image file, which decides how long decoding takes.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   /// A baseline JPEG.
   case jpeg

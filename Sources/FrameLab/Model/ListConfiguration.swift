@@ -2,21 +2,21 @@
 public struct ListConfiguration: Hashable, Sendable {
   /// The device that the list runs on.
   public var device: Device
-  /// What the list shows.
+  /// The items and cells of the list.
   public var list: ListModel
-  /// How it is scrolled.
+  /// The movements of the finger and the app that scroll the list.
   public var script: ScrollScript
-  /// What happens to it during the script, in any order.
+  /// Updates and interruptions during the script, in any order.
   public var events: [ListEvent]
   /// Where its images come from.
   public var network: Network
-  /// What each operation costs.
+  /// The time each operation costs.
   public var costs: CostModel
   /// The techniques that the list uses.
   public var techniques: Techniques
   /// The model's own assumptions.
   public var parameters: ModelParameters
-  /// How many buffers the display has.
+  /// The number of buffers that the display has.
   public var buffers: BufferPolicy
 
   /// Creates a configuration.

@@ -4,7 +4,7 @@ public import ListEngine
 public struct ListEvent: Hashable, Sendable {
   /// When it happens, in nanoseconds from the start of the script.
   public var nanoseconds: Int
-  /// What happens.
+  /// The kind of event.
   public var kind: Kind
 
   /// Creates an event.
@@ -14,7 +14,7 @@ public struct ListEvent: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// What can happen to a list.
+  /// An update of the list, or an interruption by the system.
   public enum Kind: Hashable, Sendable {
     /// New items appear before the first one.
     case insertAtTop(count: Int)

@@ -1,19 +1,21 @@
-/// What a list shows: how many items, how tall they are, and what each cell contains.
+/// The content of a list: its items, their heights and their cells.
 public struct ListModel: Hashable, Sendable {
-  /// How many items the list has at the start.
+  /// The number of items at the start.
   public var itemCount: Int
-  /// How many items are side by side in a row: 1 in a table, more in a grid.
+  /// The number of items side by side in a row: 1 in a table, more in a grid.
   public var columns: Int
   /// The height of a row, in points: the median if rows differ.
   public var rowHeightPoints: Int
   /// The spread σ of the logarithm of the row height across items; 0 if all rows are the same
   /// height.
   public var rowHeightSpread: Double
-  /// How many types of cells there are; each has its own reuse pool if it has its own registration.
+  /// The number of cell types.
+  ///
+  /// Each type with its own registration has its own reuse pool.
   public var cellKinds: Int
-  /// What the app does on the main thread in each frame besides its list.
+  /// The app's main-thread work in each frame, apart from the list.
   public var appWork: AppWork
-  /// What each cell consists of.
+  /// The views, texts and images of each cell.
   public var cell: CellModel
   /// The image that each cell loads and shows; nil for a list without images.
   public var image: ImageModel?
@@ -52,7 +54,7 @@ public struct ListModel: Hashable, Sendable {
   }
 }
 
-/// How much an app does on the main thread in each scrolling frame besides its list.
+/// The app's main-thread work in each scrolling frame, apart from the list.
 public enum AppWork: String, CaseIterable, Hashable, Sendable {
   /// Nothing: the list is alone.
   case none

@@ -7,7 +7,7 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case touchHandling
   /// The scroll view's own work in a frame: its callbacks and the layout of what is visible.
   case scrollUpdate
-  /// What the app does on the main thread in each frame besides its list.
+  /// The app's main-thread work in each frame, apart from the list.
   case appWork
 
   /// Making a cell in code when no pool has one to reuse.
@@ -62,7 +62,7 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case forcedLayout
   /// Laying out a cell again because one of its views invalidated its neighbors or its superview.
   case layoutInvalidation
-  /// What the app does in `willDisplay` and `didEndDisplaying`.
+  /// The app's work in `willDisplay` and `didEndDisplaying`.
   case displayCallback
   /// Assigning an image to an image view.
   case imageAssignment
@@ -94,7 +94,7 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case snapshotConstruction
   /// The difference of two snapshots, per thousand items.
   case snapshotDifference
-  /// What a batch update takes however few changes it has.
+  /// The fixed cost of a batch update, whatever the number of changes.
   case batchUpdate
   /// Applying one change of a difference.
   case changeApplication
@@ -196,7 +196,7 @@ extension ListOperation {
     }
   }
 
-  /// What one unit of the cost measures.
+  /// The unit that the cost is counted in.
   public var unit: String {
     switch self {
     case .touchHandling, .scrollUpdate, .appWork, .layerCommit, .frameRendering: "per frame"

@@ -3,9 +3,10 @@ public struct ModelParameters: Hashable, Sendable {
   /// The part of the refresh interval, in percent, that a commit may take to count as short, so
   /// that a cell may be prefetched after it.
   public var shortCommitPercent = 50
-  /// How many cells that left the screen wait for their items before they go to their pool.
+  /// The number of cells that wait for their items after leaving the screen, before they go to
+  /// their pool.
   public var waitingCells = 4
-  /// Whether a late frame at 120 Hz or more may appear half an interval late.
+  /// Lets a late frame at 120 Hz or more appear half an interval late.
   public var allowsHalfIntervals = false
   /// The offscreen passes that a shadow without a path takes; in Apple's example a star takes five.
   ///
@@ -17,7 +18,7 @@ public struct ModelParameters: Hashable, Sendable {
   public var offscreenFixedShare = 0.2
   /// The part of decoding a JPEG that does not depend on how many bits it has per pixel.
   public var jpegFixedShare = 0.48
-  /// What a thumbnail takes of decoding its source.
+  /// The share of its source's decoding time that a thumbnail takes.
   public var thumbnailShares = ThumbnailShares()
   /// The part of the items whose cells take `heavyItemFactor` times as long to fill and draw.
   public var heavyItemShare = 0.0
@@ -29,11 +30,11 @@ public struct ModelParameters: Hashable, Sendable {
   /// Creates the central parameters.
   public init() {}
 
-  /// How many times as long a heavy item's cell takes.
+  /// The time a heavy item's cell takes, as a multiple of an ordinary one's.
   package static let heavyItemFactor = 4.0
 }
 
-/// What a thumbnail takes of decoding its source, by the scale at which it is decoded.
+/// The share of its source's decoding time that a thumbnail takes, by the scale of decoding.
 ///
 /// Decoders scale a JPEG by powers of two on the way; a size between is decoded at the next larger
 /// one.

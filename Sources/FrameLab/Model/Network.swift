@@ -8,9 +8,11 @@ public struct Network: Hashable, Sendable {
   public var latencyNanoseconds: Int
   /// The bandwidth that all transfers share, in kilobits (1,000 bits) per second.
   public var downlinkKilobitsPerSecond: Int
-  /// How many requests the host serves at once; the others wait in line.
+  /// The number of requests that the host serves at once.
+  ///
+  /// The others wait in line.
   public var connectionsPerHost: Int
-  /// How many of a thousand requests fail after their latency.
+  /// The number of requests in a thousand that fail after their latency.
   public var failuresPerThousand: Int
   /// Whether the images are on the phone, so that a second visit of the list is like the first.
   public var isLocal: Bool

@@ -1,7 +1,7 @@
-/// How long cells on screen were in a state that they should not be in, from display to display.
+/// The time that cells spent on screen in a state that users should not see, from display to
+/// display.
 public struct AppearanceTimes: Hashable, Sendable {
-  /// How long a cell with an image was in that state, in nanoseconds, for each time it appeared on
-  /// screen.
+  /// The nanoseconds in that state, for each appearance of a cell with an image.
   ///
   /// 0 if the cell was right at once. In the order in which the cells left the screen.
   public var perAppearance: [Int] = []

@@ -1,4 +1,4 @@
-/// What happened to the cells in a trial.
+/// Counts of cells made, reused and configured in a trial.
 public struct CellOutcome: Hashable, Sendable {
   /// Cells that were created because no pool had one.
   public var created = 0

@@ -1,10 +1,12 @@
-/// What one frame did, and when.
+/// The work and times of one frame.
 public struct FrameRecord: Hashable, Sendable {
   /// The frame's commit and render work.
   public var work: FrameWork
   /// When it began, was due, and reached the glass.
   public var timing: FrameTiming
-  /// Whether the list was scrolling; hitches of other frames are reported separately.
+  /// True while the list scrolls.
+  ///
+  /// Hitches of other frames are reported separately.
   public var isScrolling: Bool
 
   /// Creates a record.

@@ -1,10 +1,10 @@
-public import ListEngine
+public import HitchMonitoring
 
 /// Sums over frames.
 public struct FrameTotals: Hashable, Sendable {
-  /// How many frames were displayed.
+  /// The number of frames that were displayed.
   public var frameCount = 0
-  /// How many of them came late.
+  /// The number of displayed frames that came late.
   public var hitchCount = 0
   /// Their total lateness, in nanoseconds.
   public var hitchNanoseconds = 0

@@ -1,4 +1,4 @@
-public import ListEngine
+public import HitchMonitoring
 
 /// A frame that reached the glass late while the list was scrolling, and why.
 ///
@@ -14,7 +14,7 @@ public struct LateFrame: Hashable, Sendable {
   public var beginNanoseconds: Int
   /// When it was due on the glass, in nanoseconds from the start of the trial.
   public var dueNanoseconds: Int
-  /// How late it was, in nanoseconds.
+  /// The delay, in nanoseconds.
   public var hitchNanoseconds: Int
   /// The part that its commit caused; the rest is its rendering.
   public var commitHitchNanoseconds: Int

@@ -1,8 +1,8 @@
-/// How the heights and the offset of a list behaved in a trial.
+/// Measured heights and jumps of the offset in a trial.
 public struct LayoutOutcome: Hashable, Sendable {
   /// Frames in which the content on screen moved for a reason other than scrolling.
   public var offsetJumps = 0
-  /// How far it moved in those frames altogether, in thousandths of a point.
+  /// The total distance of those jumps, in thousandths of a point.
   public var offsetJumpMillipoints = 0
   /// Frames in which the scroll indicator moved by more than a hundredth of the list although the
   /// list did not scroll.

@@ -1,4 +1,4 @@
-/// What became of the loads in a trial.
+/// Counts of the loads in a trial, by how they ended.
 ///
 /// Every started load ends once: it arrives, fails, is cancelled or is unfinished.
 public struct LoadCounts: Hashable, Sendable {

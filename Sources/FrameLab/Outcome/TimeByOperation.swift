@@ -59,7 +59,7 @@ public struct TimeByOperation: Hashable, Sendable {
 extension TimeByOperation: CustomStringConvertible {
   /// The operations in milliseconds, the longest first: `image-decoding 15.9 ms, others 0.1 ms`.
   ///
-  /// What takes less than a tenth of a millisecond is among the others.
+  /// The longest operations first. Those below a tenth of a millisecond are summed up as others.
   public var description: String {
     let shown = ranked.prefix { $0.nanoseconds >= 100_000 }
     var parts = shown.map { "\($0.operation.name) \(TimeText.milliseconds($0.nanoseconds))" }

@@ -1,4 +1,4 @@
-/// What one trial measured.
+/// The measurements of one trial.
 public struct TrialOutcome: Hashable, Sendable {
   /// The frames of all scroll intervals.
   public var scrolling = FrameTotals()
@@ -6,12 +6,11 @@ public struct TrialOutcome: Hashable, Sendable {
   public var atRest = FrameTotals()
   /// The hitch time of scrolling by cause; adds up to `scrolling.hitchNanoseconds`.
   public var hitchTime = TimeByOperation()
-  /// What was done that takes time: the outcome depends on the costs of these operations and on no
-  /// others.
+  /// The operations that ran: the outcome depends on their costs and on no others.
   package var operations = OperationSet()
   /// The main thread's busy time by operation.
   public var mainThreadTime = TimeByOperation()
-  /// How many tasks and frames occupied the main thread for 250 ms or more without a break.
+  /// The number of tasks and frames that blocked the main thread for 250 ms or more.
   ///
   /// That is Apple's definition of a hang: an event would have waited that long.
   /// Source: "Understanding hangs in your app",
@@ -30,16 +29,17 @@ public struct TrialOutcome: Hashable, Sendable {
     set { packedFrames = PackedFrames(newValue) }
   }
   var packedFrames = PackedFrames()
-  /// How long visible cells waited for their images.
+  /// The time that visible cells waited for their images.
   public var placeholders = AppearanceTimes()
-  /// How long visible cells showed another item's image; has no appearances if no technique lets a
-  /// cell do so.
+  /// The time that visible cells showed another item's image.
+  ///
+  /// Empty if no technique lets a cell do so.
   public var wrongImages = AppearanceTimes()
-  /// What became of the loads.
+  /// Counts of loads, by how they ended.
   public var loads = LoadCounts()
-  /// What happened to the cells.
+  /// Counts of cells made, reused and configured.
   public var cells = CellOutcome()
-  /// How heights and offsets behaved.
+  /// Measured heights and jumps of the offset.
   public var layout = LayoutOutcome()
   /// The memory that was used.
   public var memory = MemoryOutcome()

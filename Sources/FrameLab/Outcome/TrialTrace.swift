@@ -2,7 +2,7 @@
 ///
 /// Ticks are those of the trial's configuration; without half intervals they are vsyncs.
 public struct TrialTrace: Hashable, Sendable {
-  /// Who was busy during a span of time.
+  /// The thread or process that a span of time belongs to.
   public enum Track: String, CaseIterable, Hashable, Sendable {
     /// The main thread.
     case mainThread
@@ -14,17 +14,17 @@ public struct TrialTrace: Hashable, Sendable {
 
   /// Something that took some time.
   public struct Span: Hashable, Sendable {
-    /// Who was busy.
+    /// The thread or process that was busy.
     public var track: Track
     /// The operation; nil for a transfer.
     public var operation: ListOperation?
     /// When it began, in nanoseconds from the start of the trial.
     public var start: Int
-    /// How long it took, in nanoseconds.
+    /// The duration, in nanoseconds.
     public var duration: Int
     /// The item that it was for, or the tick at which the frame began.
     public var subject: Int
-    /// Whether it was part of a frame.
+    /// True for work within a frame.
     public var isInFrame: Bool
 
     /// Creates a span.
@@ -47,7 +47,7 @@ public struct TrialTrace: Hashable, Sendable {
 
   /// A cell on screen.
   public struct VisibleCell: Hashable, Sendable {
-    /// What the cell shows.
+    /// The state of a cell's content.
     public enum Content: String, CaseIterable, Hashable, Sendable {
       /// Everything that belongs to its item.
       case complete
@@ -65,7 +65,7 @@ public struct TrialTrace: Hashable, Sendable {
     public var top: Int
     /// The cell's height, in device pixels.
     public var height: Int
-    /// What it shows.
+    /// The state of its content.
     public var content: Content
 
     /// Creates a cell.
@@ -78,11 +78,11 @@ public struct TrialTrace: Hashable, Sendable {
     }
   }
 
-  /// What a frame shows.
+  /// The cells of a displayed frame, and the scroll position.
   public struct Picture: Hashable, Sendable {
     /// The tick at which the frame appeared.
     public var display: Int
-    /// How far the list is scrolled, in device pixels.
+    /// The scroll offset, in device pixels.
     public var offset: Int
     /// The cells, from the top.
     public var cells: [VisibleCell]
@@ -95,7 +95,9 @@ public struct TrialTrace: Hashable, Sendable {
     }
   }
 
-  /// What the stages of a frame did; each table adds up to the stage's time.
+  /// The work of a frame's stages.
+  ///
+  /// Each table adds up to the time of its stage.
   public struct Work: Hashable, Sendable {
     /// The main thread's work until the commit.
     public var commit: TimeByOperation

@@ -1,4 +1,4 @@
-/// How many frame buffers the render server may use.
+/// The number of frame buffers that the render server may use.
 public enum BufferPolicy: Hashable, Sendable {
   /// Two, but three from the frame after a late-rendered one until the next quiet vsync.
   case automatic

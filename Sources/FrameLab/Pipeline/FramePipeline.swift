@@ -19,11 +19,11 @@
 public struct FramePipeline: Hashable, Sendable {
   /// Nanoseconds from one vsync to the next.
   public let refreshIntervalNanoseconds: Int
-  /// How many ticks make a refresh interval.
+  /// The number of ticks in a refresh interval.
   public let ticksPerFrame: Int
   /// Nanoseconds from one tick to the next.
   public let tickNanoseconds: Int
-  /// How many frame buffers the render server may use.
+  /// The number of frame buffers that the render server may use.
   public let bufferPolicy: BufferPolicy
   /// The tick at which the next frame begins if no quiet vsync comes before it.
   public private(set) var nextBegin = 0
@@ -64,7 +64,7 @@ public struct FramePipeline: Hashable, Sendable {
     self.buffers = buffers == .triple ? 3 : 2
   }
 
-  /// Whether the frame's times are neither negative nor so large that the sums could overflow.
+  /// Returns true if the frame's times are neither negative nor so large that sums could overflow.
   ///
   /// Commit and render (prepare and execute together) each take less than 2^61 ns (73 years), and
   /// the quiet vsyncs end at most 2^62 ns after tick 0, two intervals to spare: the frame's display

@@ -1,4 +1,4 @@
-/// What one frame costs: the app's time to commit it and the render server's time to draw it.
+/// The cost of one frame: the app's time to commit it and the render server's time to draw it.
 public struct FrameWork: Hashable, Sendable {
   /// Main-thread nanoseconds from the vsync at which the frame begins to the end of its commit.
   public var commitNanoseconds: Int

@@ -1,6 +1,6 @@
 import DeterministicMath
 
-/// How a list moves after the finger lets go: `v(t) = v₀·d^(1000t)`.
+/// The movement of a list after the finger lets go: `v(t) = v₀·d^(1000t)`.
 ///
 /// With `d` the deceleration factor per millisecond and `λ = 1000·ln d` per second:
 ///

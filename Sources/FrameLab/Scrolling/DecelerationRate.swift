@@ -1,4 +1,4 @@
-/// How fast a list slows down after the finger lets go.
+/// The rate at which a list slows down after the finger lets go.
 ///
 /// The factors are `UIScrollView.DecelerationRate.normal` and `.fast`: the fraction of its velocity
 /// that the list keeps per millisecond.

@@ -1,4 +1,4 @@
-/// How a list resists a finger that pulls it past an edge of its content.
+/// The resistance of a list to a finger that pulls it past an edge of its content.
 ///
 /// When the finger is `x` points past the edge, the list is `b = (1 − 1/(x·c/d + 1))·d` points past
 /// it, where `d` is the viewport's height and `c` is 0.55. However far the finger goes, the list

@@ -1,4 +1,4 @@
-/// What happens to a list's offset, step by step: what a finger does and what the app sets.
+/// The movements of a list, step by step: gestures of a finger and offsets set by the app.
 ///
 /// An offset is that of `UIScrollView.contentOffset` along the list: 0 shows its beginning, and
 /// positive distances and velocities show later items. While a finger or a bounce holds the list
@@ -19,7 +19,7 @@
 public struct ScrollScript: Hashable, Sendable {
   /// The steps, in order; each begins when the one before it ends.
   public var steps: [Step]
-  /// Whether the list can be pulled past its edges and bounces back: `UIScrollView.bounces`.
+  /// Lets the list be pulled past its edges and bounce back: `UIScrollView.bounces`.
   ///
   /// A list whose content fits on the screen does not move in either case, as with
   /// `alwaysBounceVertical` left at false.
@@ -45,8 +45,8 @@ public struct ScrollScript: Hashable, Sendable {
     /// Past an edge the list starts with the velocity scaled by the rubber band; if that takes it
     /// back across the edge, it decelerates from there.
     case flick(pointsPerSecond: Double, rate: DecelerationRate, limitNanoseconds: Int?)
-    /// What `XCUIElement.swipeUp(velocity:)` does: the finger moves a distance at a velocity, lets
-    /// go at this velocity, and the list decelerates as after a flick.
+    /// Models `XCUIElement.swipeUp(velocity:)`: the finger moves a distance at a velocity, lets go
+    /// at this velocity, and the list decelerates as after a flick.
     ///
     /// The velocity's sign is the direction; the distance is unsigned, and nil means half of the
     /// viewport's height: an assumption, since Apple publishes neither the distance nor the
@@ -58,13 +58,13 @@ public struct ScrollScript: Hashable, Sendable {
       rate: DecelerationRate,
       limitNanoseconds: Int?
     )
-    /// What `setContentOffset(_:animated: true)` does: the list moves to an offset, or to the edge
-    /// of its content if that comes first, in a given time.
+    /// Models `setContentOffset(_:animated: true)`: the list moves to an offset, or to the edge of
+    /// its content if that comes first, in a given time.
     ///
     /// After a fraction `s` of the time, it has covered `s²·(3 − 2s)` of the distance: an
     /// assumption, since Apple publishes no curve.
     case scroll(toPoints: Double, durationNanoseconds: Int)
-    /// What `setContentOffset(_:animated: false)` does: from one frame to the next the list is at
+    /// Models `setContentOffset(_:animated: false)`: from one frame to the next the list is at
     /// another offset, or at the edge of its content if that comes first.
     case jump(toPoints: Double)
     /// The list follows a recording, in straight lines between the samples.
@@ -83,6 +83,6 @@ extension ScrollScript.Step {
   /// since Apple publishes none.
   public static let animationNanoseconds = 300_000_000
 
-  /// What a tap on the status bar does: the list scrolls to its beginning, animated.
+  /// Models a tap on the status bar: the list scrolls to its beginning, animated.
   public static let scrollToTop = scroll(toPoints: 0, durationNanoseconds: animationNanoseconds)
 }

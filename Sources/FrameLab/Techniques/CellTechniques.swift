@@ -94,7 +94,7 @@ extension Technique {
   )
 }
 
-/// Whether the list view prepares cells before they are visible.
+/// Preparation of cells before they are visible, by the list view.
 public enum CellPrefetching: String, TechniqueChoice {
   case off
   case rowAtATime
@@ -102,7 +102,7 @@ public enum CellPrefetching: String, TechniqueChoice {
   case automatic
 }
 
-/// What a new cell is made from.
+/// The origin of a new cell.
 public enum CellSource: String, TechniqueChoice {
   case code
   case nib
@@ -128,13 +128,13 @@ public enum AttributedText: String, TechniqueChoice {
   case precomputed
 }
 
-/// What happens to the views that an item does not need.
+/// The fate of views that an item does not need.
 public enum OptionalViews: String, TechniqueChoice {
   case hidden
   case addedAndRemoved
 }
 
-/// What the app does in `willDisplay` and `didEndDisplaying`.
+/// The app's work in `willDisplay` and `didEndDisplaying`.
 public enum DisplayCallbacks: String, TechniqueChoice {
   case light
   case heavy

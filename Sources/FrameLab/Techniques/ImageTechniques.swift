@@ -88,7 +88,7 @@ public enum ImagePreparation: String, TechniqueChoice {
   case concurrentQueue
 }
 
-/// How an image that arrived gets into its cell.
+/// The way an image gets into its cell once it arrives.
 public enum ImageDelivery: String, TechniqueChoice {
   case toCell
   case reconfigure
@@ -103,7 +103,7 @@ public enum LoadGuarding: String, TechniqueChoice {
   case none
 }
 
-/// How much the app's cache of decoded images holds.
+/// The limit of the app's cache of decoded images.
 public enum ImageCaching: TechniqueSetting {
   case unlimited
   case limited(bytes: Int)
@@ -118,7 +118,7 @@ public enum ImageCaching: TechniqueSetting {
   }
 }
 
-/// What the app does on a memory warning.
+/// The app's response to a memory warning.
 public enum MemoryWarningResponse: String, TechniqueChoice {
   case emptiesCache
   case ignored

@@ -108,13 +108,13 @@ extension Technique {
   )
 }
 
-/// How the views of a cell get their frames.
+/// The layout system that gives a cell's views their frames.
 public enum LayoutSystem: String, TechniqueChoice {
   case autoLayout
   case manual
 }
 
-/// How deep stack views are nested in a cell.
+/// The depth of nested stack views in a cell.
 public enum StackNesting: String, TechniqueChoice {
   case none
   case one
@@ -123,7 +123,7 @@ public enum StackNesting: String, TechniqueChoice {
   case four
 }
 
-/// How constraints follow an item that needs different ones.
+/// The way constraints change for an item that needs others.
 public enum ConstraintUpdates: String, TechniqueChoice {
   case churned
   case toggled
@@ -146,7 +146,7 @@ public enum HeightEstimation: String, TechniqueChoice {
   case running
 }
 
-/// Whether the offset follows when heights above the viewport change.
+/// Correction of the offset when heights above the viewport change.
 public enum ScrollAnchoring: String, TechniqueChoice {
   case on
   case off

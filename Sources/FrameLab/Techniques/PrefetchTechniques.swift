@@ -116,7 +116,7 @@ extension Technique {
   )
 }
 
-/// Whether images are loaded before their cells are needed.
+/// Loading of images before their cells are needed.
 public enum DataPrefetching: TechniqueSetting {
   case off
   case ahead(items: Int)
@@ -142,7 +142,7 @@ public enum PrefetchWork: String, TechniqueChoice {
   case synchronous
 }
 
-/// Whether prefetching pauses while frames leave no time.
+/// Pausing of prefetches while frames leave no time.
 public enum PrefetchPacing: String, TechniqueChoice {
   case adaptive
   case constant
@@ -154,19 +154,19 @@ public enum PrefetchKeys: String, TechniqueChoice {
   case indexPaths
 }
 
-/// What happens to a prefetch that is no longer wanted.
+/// The fate of a prefetch that is no longer wanted.
 public enum PrefetchCancellation: String, TechniqueChoice {
   case cancelled
   case ignored
 }
 
-/// What the cell provider does for an item whose image is not available.
+/// The cell provider's answer for an item whose image is not available.
 public enum PrefetchReliance: String, TechniqueChoice {
   case handlesAllStates
   case reliesOnPrefetch
 }
 
-/// Whether cancelled loads stop, and whether ended ones are forgotten.
+/// Checks for cancellation in loads, and release of the ones that ended.
 public enum TaskLifetime: String, TechniqueChoice {
   case checkedAndCleared
   case unchecked

@@ -39,19 +39,19 @@ extension Technique {
   )
 }
 
-/// How a cell's shadows are drawn.
+/// The way a cell's shadows are drawn.
 public enum ShadowDrawing: String, TechniqueChoice {
   case path
   case withoutPath
 }
 
-/// How a cell's rounded or masked content is made.
+/// The way a cell's rounded or masked content is made.
 public enum Masking: String, TechniqueChoice {
   case preRendered
   case masked
 }
 
-/// Whether layers that could be opaque are.
+/// Opacity of layers that could be opaque.
 public enum Blending: String, TechniqueChoice {
   case opaque
   case blended

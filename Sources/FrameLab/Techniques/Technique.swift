@@ -7,11 +7,11 @@ public struct Technique: RawRepresentable, CaseIterable, Sendable {
   public let rawValue: String
   /// The name that people read.
   public let title: String
-  /// What the technique decides, in a sentence.
+  /// A sentence about the decision that the technique stands for.
   public let summary: String
-  /// What the technique is about.
+  /// The subject of the technique.
   public let group: Group
-  /// What a list must have for the choice to matter; nil if it always matters.
+  /// The part of a list that the technique acts on; nil if every list has it.
   public let need: Need?
   /// Everything that can be chosen.
   public let choices: [Choice]
@@ -36,7 +36,7 @@ public struct Technique: RawRepresentable, CaseIterable, Sendable {
     case rendering = "Rendering"
   }
 
-  /// What a list must have for a technique to matter.
+  /// The part of a list that a technique acts on.
   public enum Need: String, CaseIterable, Hashable, Sendable {
     /// An image in each cell.
     case images
@@ -60,9 +60,9 @@ public struct Technique: RawRepresentable, CaseIterable, Sendable {
   public struct Choice: Hashable, Sendable {
     /// The choice as scenario files write it: `thumbnail`, or `{ahead: 12}` with an example.
     public let text: String
-    /// What it means, as a clause.
+    /// The meaning of the choice, as a clause.
     public let summary: String
-    /// Whether it applies to a list that chooses nothing.
+    /// True for the choice of a list that chooses nothing.
     public let isDefault: Bool
   }
 }
@@ -78,7 +78,7 @@ extension Technique {
 }
 
 extension Technique: Hashable {
-  /// Whether two techniques have the same key.
+  /// Compares techniques by key.
   public static func == (left: Technique, right: Technique) -> Bool {
     left.rawValue == right.rawValue
   }

@@ -1,5 +1,5 @@
 extension Technique {
-  /// What a list's techniques choose for this one, such as `thumbnail` or `12 ahead`.
+  /// The choice that a list's techniques make for this one, such as `thumbnail` or `12 ahead`.
   public func setting(in techniques: Techniques) -> String { property.text(techniques) }
 
   /// The choices that need no number, as scenario files write them.

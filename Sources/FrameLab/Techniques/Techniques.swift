@@ -1,37 +1,37 @@
-/// What a list chooses for every technique.
+/// The choice of a list for every technique.
 ///
 /// The defaults are what an experienced author would choose, except for the two techniques that
 /// have to be added: data prefetching, and image preparation in the background.
 public struct Techniques: Hashable, Sendable {
   /// When and where images are decoded.
   public var imagePreparation: ImagePreparation = .onCommit
-  /// How an image that arrived gets into its cell.
+  /// The way an image gets into its cell once it arrives.
   public var imageDelivery: ImageDelivery = .toCell
   /// Which steps keep a reused cell from showing another item's image.
   public var loadGuarding: LoadGuarding = .all
-  /// How much the app's cache of decoded images holds.
+  /// The limit of the app's cache of decoded images.
   public var imageCaching: ImageCaching = .limited(bytes: 150_000_000)
-  /// What the app does on a memory warning.
+  /// The app's response to a memory warning.
   public var memoryWarningResponse: MemoryWarningResponse = .emptiesCache
-  /// Whether the list loads images before their cells are needed.
+  /// Loading of images before their cells are needed.
   public var dataPrefetching: DataPrefetching = .off
   /// In which order the items of a prefetch call are loaded.
   public var prefetchOrder: PrefetchOrder = .asGiven
   /// Where the work of a prefetch call is done.
   public var prefetchWork: PrefetchWork = .asynchronous
-  /// Whether prefetching pauses while frames leave no time.
+  /// Pausing of prefetches while frames leave no time.
   public var prefetchPacing: PrefetchPacing = .adaptive
   /// The key of loads and their images.
   public var prefetchKeys: PrefetchKeys = .stableIDs
-  /// What happens to prefetches that are no longer wanted.
+  /// The fate of prefetches that are no longer wanted.
   public var prefetchCancellation: PrefetchCancellation = .cancelled
-  /// What the cell provider does for an item whose image is not available.
+  /// The cell provider's answer for an item whose image is not available.
   public var prefetchReliance: PrefetchReliance = .handlesAllStates
-  /// Whether cancelled loads stop, and whether ended ones are forgotten.
+  /// Checks for cancellation in loads, and release of the ones that ended.
   public var taskLifetime: TaskLifetime = .checkedAndCleared
-  /// Whether the list view prepares cells before they are visible.
+  /// Preparation of cells before they are visible, by the list view.
   public var cellPrefetching: CellPrefetching = .automatic
-  /// What a new cell is made from.
+  /// The origin of a new cell: code or a nib.
   public var cellSource: CellSource = .code
   /// When the app creates its cell registrations.
   public var registration: Registration = .once
@@ -39,37 +39,37 @@ public struct Techniques: Hashable, Sendable {
   public var formatting: Formatting = .shared
   /// Where the attributed strings of a cell come from.
   public var attributedText: AttributedText = .precomputed
-  /// What happens to the views that an item does not need.
+  /// The fate of views that an item does not need.
   public var optionalViews: OptionalViews = .hidden
-  /// What the app does in `willDisplay` and `didEndDisplaying`.
+  /// The app's work in `willDisplay` and `didEndDisplaying`.
   public var displayCallbacks: DisplayCallbacks = .light
-  /// How the views of a cell get their frames.
+  /// The layout system that gives a cell's views their frames.
   public var layoutSystem: LayoutSystem = .autoLayout
-  /// How deep stack views are nested in a cell.
+  /// The depth of nested stack views in a cell.
   public var stackNesting: StackNesting = .none
-  /// How constraints follow an item that needs others.
+  /// The way constraints change for an item that needs others.
   public var constraintUpdates: ConstraintUpdates = .toggled
   /// Where the height of a cell comes from.
   public var cellSizing: CellSizing = .given
   /// The height assumed for items that were not measured yet.
   public var heightEstimation: HeightEstimation = .accurate
-  /// Whether the offset follows when heights above the viewport change.
+  /// Correction of the offset when heights above the viewport change.
   public var scrollAnchoring: ScrollAnchoring = .on
   /// Which cached heights are dropped when something changes.
   public var heightInvalidation: HeightInvalidation = .exact
   /// When a configured cell is laid out.
   public var layoutPass: LayoutPass = .setNeedsLayout
-  /// How the list is told that items' contents changed.
+  /// The way the list learns that items' contents changed.
   public var contentUpdate: ContentUpdate = .reconfigure
-  /// How a new snapshot reaches the list.
+  /// The way a new snapshot is applied.
   public var snapshotApplication: SnapshotApplication = .difference
-  /// How many arrivals share one apply.
+  /// The number of arrivals that share one apply.
   public var updateCoalescing: UpdateCoalescing = .perFrame
-  /// How shadows are drawn.
+  /// The way shadows are drawn.
   public var shadows: ShadowDrawing = .path
-  /// How rounded or masked content is made.
+  /// The way rounded or masked content is made.
   public var masks: Masking = .preRendered
-  /// Whether layers that could be opaque are.
+  /// Opacity of layers that could be opaque.
   public var blending: Blending = .opaque
 
   /// Creates the defaults, except for the techniques that most lists choose.

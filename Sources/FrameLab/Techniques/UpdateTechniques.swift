@@ -42,20 +42,20 @@ extension Technique {
   )
 }
 
-/// How a list is told that an item's content changed.
+/// The way a list learns that an item's content changed.
 public enum ContentUpdate: String, TechniqueChoice {
   case reconfigure
   case reload
   case reloadData
 }
 
-/// How a new snapshot reaches the list.
+/// The way a new snapshot is applied.
 public enum SnapshotApplication: String, TechniqueChoice {
   case difference
   case reloadData
 }
 
-/// How many arrivals share one apply.
+/// The number of arrivals that share one apply.
 public enum UpdateCoalescing: String, TechniqueChoice {
   case perFrame
   case perArrival

@@ -17,7 +17,7 @@ public struct Trial: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// How much of a trial is recorded.
+  /// The amount of detail that a trial records.
   public enum Recording: Hashable, Sendable {
     /// Sums and late frames.
     case summary

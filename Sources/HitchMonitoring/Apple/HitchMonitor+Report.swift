@@ -8,16 +8,28 @@
     /// - Parameter scenario: the scenario of perfsite that stands for the same list, if there is one.
     /// - Returns: the report.
     public func report(scenario: String? = nil) -> HitchReport {
-      let process = ProcessInfo.processInfo
+      noteDeviceState()
       return HitchReport(
         recorder,
         app: .running,
         device: .current,
         scenario: scenario,
         maximumFramesPerSecond: Self.maximumFramesPerSecond,
-        thermalState: HitchReport.ThermalState(process.thermalState),
-        isLowPower: process.isLowPowerModeEnabled
+        isFullRateAllowed: Bundle.main.object(
+          forInfoDictionaryKey: "CADisableMinimumFrameDurationOnPhone"
+        ) as? Bool ?? false,
+        thermalState: thermalState,
+        isLowPower: wasLowPower
       )
+    }
+
+    /// Keeps the hottest state, and that the device was in Low Power Mode.
+    func noteDeviceState() {
+      let process = ProcessInfo.processInfo
+      if let state = HitchReport.ThermalState(process.thermalState) {
+        thermalState = max(thermalState ?? state, state)
+      }
+      if process.isLowPowerModeEnabled { wasLowPower = true }
     }
 
     /// The highest rate of the display; nil on visionOS, which has no `UIScreen`.

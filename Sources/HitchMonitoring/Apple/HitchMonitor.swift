@@ -23,6 +23,10 @@
     /// Called at each tick, before anything else; what it does is part of the frame.
     public var ticked: ((DisplayTick) -> Void)?
 
+    /// The hottest state since recording began.
+    var thermalState: HitchReport.ThermalState?
+    /// Whether the device has been in Low Power Mode since then.
+    var wasLowPower = false
     /// Lists of SwiftUI views.
     var lists = MonitoredLists()
     /// Whether a list of a SwiftUI view began the recording.
@@ -59,6 +63,15 @@
           MainActor.assumeIsolated { self?.interrupt() }
         }
       }
+      let states: [Notification.Name] = [
+        ProcessInfo.thermalStateDidChangeNotification, .NSProcessInfoPowerStateDidChange,
+      ]
+      observers += states.map { name in
+        center.addObserver(forName: name, object: nil, queue: .main) { [weak self] _ in
+          MainActor.assumeIsolated { self?.noteDeviceState() }
+        }
+      }
+      noteDeviceState()
       link.start()
     }
 
@@ -73,6 +86,7 @@
     /// Forgets what was recorded.
     public func removeAll() {
       recorder.removeAll()
+      (thermalState, wasLowPower) = (nil, false)
     }
 
     private func tick(_ link: CADisplayLink) {

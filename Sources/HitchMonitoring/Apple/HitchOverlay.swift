@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-  import ListEngine
   public import UIKit
 
   /// A label with the hitch time ratio of the latest scroll and of its screen so far.

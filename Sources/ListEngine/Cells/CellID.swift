@@ -2,17 +2,18 @@
 ///
 /// Numbers are dense, so they can index an array: they count from 0, and the next new cell takes
 /// the number of a freed one.
-public struct CellID: Hashable, Sendable {
+@usableFromInline
+package struct CellID: Hashable, Sendable {
   /// The cell's number.
-  public let number: Int
+  @usableFromInline package let number: Int
 
   /// Creates an identifier.
-  public init(number: Int) {
+  @usableFromInline package init(number: Int) {
     self.number = number
   }
 }
 
 extension CellID: CustomStringConvertible {
   /// The word cell with the number.
-  public var description: String { "cell \(number)" }
+  @usableFromInline package var description: String { "cell \(number)" }
 }

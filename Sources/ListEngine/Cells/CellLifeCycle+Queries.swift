@@ -1,26 +1,26 @@
 extension CellLifeCycle {
   /// How many cells wait off screen, and for how long.
-  public var policy: WaitingPolicy { core.policy }
+  package var policy: WaitingPolicy { core.policy }
 
   /// What has happened to the cells so far.
-  public var counts: CellCounts { core.counts }
+  package var counts: CellCounts { core.counts }
 
   /// How many cell numbers are in use or were used: every cell's number is below it.
   ///
   /// - Complexity: O(1).
-  public var cellCount: Int { core.cellCount }
+  package var cellCount: Int { core.cellCount }
 
   /// How many cells hold memory: all that were not freed.
   ///
   /// - Complexity: O(c) for c cells.
-  public var liveCount: Int { core.liveCount }
+  package var liveCount: Int { core.liveCount }
 
   /// The cell that shows an item, waits for it or is being prepared for it.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
   @inline(__always)
-  public func cell(for item: ID) -> CellID? {
+  package func cell(for item: ID) -> CellID? {
     items.number(of: item).map(CellID.init(number:))
   }
 
@@ -28,7 +28,7 @@ extension CellLifeCycle {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public func item(of cell: CellID) -> ID? {
+  package func item(of cell: CellID) -> ID? {
     items[cell.number]
   }
 
@@ -36,7 +36,7 @@ extension CellLifeCycle {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public func state(of cell: CellID) -> CellState {
+  package func state(of cell: CellID) -> CellState {
     core.state(of: cell.number)
   }
 
@@ -45,7 +45,7 @@ extension CellLifeCycle {
   /// - Complexity: O(1) expected.
   @inlinable
   @inline(__always)
-  public func state(ofItem item: ID) -> CellState? {
+  package func state(ofItem item: ID) -> CellState? {
     guard let number = items.number(of: item) else { return nil }
     return core.state(of: number)
   }

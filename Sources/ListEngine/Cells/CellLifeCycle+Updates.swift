@@ -10,7 +10,7 @@ extension CellLifeCycle {
   /// - Complexity: O(1) expected.
   @inlinable
   @discardableResult
-  public mutating func reconfigure(item: ID, registration: CellRegistration) -> CellID? {
+  package mutating func reconfigure(item: ID, registration: CellRegistration) -> CellID? {
     guard let number = items.number(of: item) else { return nil }
     let current = core.registration(of: number)
     if registration != current || registration.creation != .once {
@@ -25,7 +25,7 @@ extension CellLifeCycle {
   /// - Complexity: O(1) expected.
   @inlinable
   @discardableResult
-  public mutating func reload(item: ID, registration: CellRegistration) -> Reloading {
+  package mutating func reload(item: ID, registration: CellRegistration) -> Reloading {
     guard let number = items.number(of: item) else { return .nothing }
     let old = CellID(number: number)
     guard core.state(of: number) == .displayed else {
@@ -46,7 +46,7 @@ extension CellLifeCycle {
   /// displayed again.
   ///
   /// - Complexity: O(c) for c cells.
-  public mutating func reloadData() {
+  package mutating func reloadData() {
     for number in 0..<core.cellCount where items[number] != nil {
       core.drop(number)
       items.part(number)
@@ -59,7 +59,7 @@ extension CellLifeCycle {
   /// - Complexity: O(1) expected.
   @inlinable
   @discardableResult
-  public mutating func remove(item: ID) -> CellID? {
+  package mutating func remove(item: ID) -> CellID? {
     guard let number = items.number(of: item) else { return nil }
     core.release(number)
     items.part(number)

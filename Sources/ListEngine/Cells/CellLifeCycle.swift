@@ -17,12 +17,13 @@
 /// ```
 ///
 /// `@inlinable` because it halves the time of an event from another module.
-public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
+@usableFromInline
+package struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   @usableFromInline var core: CellCore
   @usableFromInline var items = CellItems<ID>()
 
   /// Creates a list view without cells.
-  public init(policy: WaitingPolicy = WaitingPolicy()) {
+  package init(policy: WaitingPolicy = WaitingPolicy()) {
     core = CellCore(policy: policy)
   }
 
@@ -31,7 +32,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: O(1) expected.
   @inlinable
   @discardableResult
-  public mutating func prepare(item: ID, registration: CellRegistration) -> Preparation {
+  package mutating func prepare(item: ID, registration: CellRegistration) -> Preparation {
     let hash = items.hash(item)
     if let number = items.number(of: item, hash: hash) { return .keep(CellID(number: number)) }
     let preparation = core.prepare(registration)
@@ -44,7 +45,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   /// - Precondition: the item has a cell.
   /// - Complexity: O(1) expected.
   @inlinable
-  public mutating func finishPreparing(item: ID) {
+  package mutating func finishPreparing(item: ID) {
     guard let number = items.number(of: item) else { rejectMissingCell("finish preparing", item) }
     if let gone = core.finishPreparing(number) { items.part(gone) }
   }
@@ -57,7 +58,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: O(1) expected.
   @inlinable
   @discardableResult
-  public mutating func display(item: ID) -> CellID {
+  package mutating func display(item: ID) -> CellID {
     guard let number = items.number(of: item) else { rejectMissingCell("display", item) }
     core.display(number)
     return CellID(number: number)
@@ -68,7 +69,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   /// - Precondition: the item's cell is displayed.
   /// - Complexity: O(1) expected.
   @inlinable
-  public mutating func endDisplaying(item: ID) {
+  package mutating func endDisplaying(item: ID) {
     guard let number = items.number(of: item) else { rejectMissingCell("end displaying", item) }
     let state = core.state(of: number)
     if state != .displayed { rejectState(state, ofItem: item) }
@@ -81,7 +82,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: O(1) expected.
   @inlinable
   @discardableResult
-  public mutating func discardPrepared(item: ID) -> CellID? {
+  package mutating func discardPrepared(item: ID) -> CellID? {
     guard let number = items.number(of: item), core.state(of: number) != .displayed else {
       return nil
     }
@@ -96,7 +97,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   /// - Precondition: time does not run backward.
   /// - Complexity: O(1) for each cell that goes.
   @inlinable
-  public mutating func advance(to time: Int) {
+  package mutating func advance(to time: Int) {
     core.advance(to: time)
     while let gone = core.releaseExpired() { items.part(gone) }
   }
@@ -106,7 +107,7 @@ public struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   /// Stranded cells stay, because the list cannot reach their registrations.
   ///
   /// - Complexity: O(1) for each cell.
-  public mutating func emptyPools() {
+  package mutating func emptyPools() {
     core.emptyPools()
   }
 }

@@ -1,9 +1,11 @@
 /// What a list dequeues its cells from: UIKit's cell registration or reuse identifier.
 ///
 /// Each registration has its own reuse pool.
-public struct CellRegistration: Hashable, Sendable {
+@usableFromInline
+package struct CellRegistration: Hashable, Sendable {
   /// When the app creates a registration.
-  public enum Creation: Hashable, Sendable {
+  @usableFromInline
+  package enum Creation: Hashable, Sendable {
     /// Once, before the list asks for cells.
     case once
     /// In each call of the cell provider, so its pool is always empty and its cells are never
@@ -14,12 +16,12 @@ public struct CellRegistration: Hashable, Sendable {
   }
 
   /// The type of cell that it creates: a small number from 0, because it indexes the pools.
-  public var kind: Int
+  package var kind: Int
   /// When the app creates it.
-  public var creation: Creation
+  @usableFromInline package var creation: Creation
 
   /// Creates a registration.
-  public init(kind: Int = 0, creation: Creation = .once) {
+  package init(kind: Int = 0, creation: Creation = .once) {
     require((0..<65_536).contains(kind), "a kind is 0 to 65535, got \(kind)")
     self.kind = kind
     self.creation = creation

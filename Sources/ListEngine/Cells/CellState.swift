@@ -1,5 +1,6 @@
 /// Where a cell is in its life.
-public enum CellState: Hashable, Sendable {
+@usableFromInline
+package enum CellState: Hashable, Sendable {
   /// It is being created or prepared for reuse, configured and sized for an item.
   case preparing
   /// It is ready for its item but not on screen: not yet, or no longer.

@@ -1,7 +1,9 @@
 /// What a list has to do to get a cell for an item.
-public enum Preparation: Hashable, Sendable {
+@usableFromInline
+package enum Preparation: Hashable, Sendable {
   /// Why a cell had to be created.
-  public enum CreationReason: Hashable, Sendable {
+  @usableFromInline
+  package enum CreationReason: Hashable, Sendable {
     /// No cell of the registration was in its pool.
     case poolIsEmpty
     /// The registration was made inside the provider, and a new registration has an empty pool.
@@ -16,14 +18,14 @@ public enum Preparation: Hashable, Sendable {
   case keep(CellID)
 
   /// The cell that the item gets.
-  public var cell: CellID {
+  @usableFromInline package var cell: CellID {
     switch self {
     case .create(let cell, _), .reuse(let cell), .keep(let cell): cell
     }
   }
 
   /// Whether the cell provider runs and the cell is sized.
-  public var isConfigured: Bool {
+  package var isConfigured: Bool {
     switch self {
     case .create, .reuse: true
     case .keep: false
@@ -32,7 +34,8 @@ public enum Preparation: Hashable, Sendable {
 }
 
 /// What reloading an item does to its cell.
-public enum Reloading: Hashable, Sendable {
+@usableFromInline
+package enum Reloading: Hashable, Sendable {
   /// The item had no cell: nothing happens.
   case nothing
   /// Its cell was off screen and went to its pool; the next preparation gets another.

@@ -3,20 +3,21 @@
 /// Since iOS 10 a cell stays ready for its item for a while after it leaves the screen, and since
 /// iOS 15 cells are prepared before they enter it. Apple publishes neither number, so the defaults
 /// are assumptions.
-public struct WaitingPolicy: Hashable, Sendable {
+@usableFromInline
+package struct WaitingPolicy: Hashable, Sendable {
   /// How many cells that left the screen wait for their items; one more sends the oldest to its
   /// pool.
-  public var leftLimit: Int
+  package var leftLimit: Int
   /// How long a cell that left the screen waits, in the unit of `CellLifeCycle.advance(to:)`; nil
   /// means as long as the limit allows.
-  public var leftLifetime: Int?
+  package var leftLifetime: Int?
   /// How many prepared cells wait that were never on screen.
   ///
   /// One more sends the oldest to its pool. Cells that left the screen never push them out.
-  public var preparedLimit: Int
+  package var preparedLimit: Int
 
   /// Creates a policy.
-  public init(leftLimit: Int = 4, leftLifetime: Int? = nil, preparedLimit: Int = 8) {
+  package init(leftLimit: Int = 4, leftLifetime: Int? = nil, preparedLimit: Int = 8) {
     require(
       leftLimit >= 0 && preparedLimit >= 1 && leftLifetime ?? 0 >= 0,
       """

@@ -7,9 +7,9 @@
 ///   scrolls back, when the content would run away from the finger;
 /// - if writing the offset would stop a gesture or a deceleration, it is deferred until the list
 ///   rests.
-public struct MeasurementCompensation: Hashable, Sendable {
+package struct MeasurementCompensation: Hashable, Sendable {
   /// When the offset may be written.
-  public enum Writing: Hashable, Sendable {
+  package enum Writing: Hashable, Sendable {
     /// At any time, as with UIKit's `contentOffsetAdjustment`.
     case always
     /// Only while the list rests.
@@ -17,7 +17,7 @@ public struct MeasurementCompensation: Hashable, Sendable {
   }
 
   /// What moves the list.
-  public enum Movement: Hashable, Sendable {
+  package enum Movement: Hashable, Sendable {
     /// Nothing.
     case rest
     /// A finger or a deceleration, towards the list's end.
@@ -27,18 +27,18 @@ public struct MeasurementCompensation: Hashable, Sendable {
   }
 
   /// An item's height before and after a measurement.
-  public struct Measured: Hashable, Sendable {
+  package struct Measured: Hashable, Sendable {
     /// Where the item begins.
-    public var top: Int
+    package var top: Int
     /// The height that was assumed or measured before.
-    public var oldHeight: Int
+    package var oldHeight: Int
     /// The measured height.
-    public var newHeight: Int
+    package var newHeight: Int
     /// Whether the old height was an estimate.
-    public var isFirst: Bool
+    package var isFirst: Bool
 
     /// Creates a measurement.
-    public init(top: Int, oldHeight: Int, newHeight: Int, isFirst: Bool) {
+    package init(top: Int, oldHeight: Int, newHeight: Int, isFirst: Bool) {
       self.top = top
       self.oldHeight = oldHeight
       self.newHeight = newHeight
@@ -47,12 +47,12 @@ public struct MeasurementCompensation: Hashable, Sendable {
   }
 
   /// When the offset may be written.
-  public let writing: Writing
+  package let writing: Writing
   /// What was deferred until the list rests.
-  public private(set) var pending = 0
+  package private(set) var pending = 0
 
   /// Creates a compensation with nothing deferred.
-  public init(writing: Writing = .always) {
+  package init(writing: Writing = .always) {
     self.writing = writing
   }
 
@@ -64,7 +64,7 @@ public struct MeasurementCompensation: Hashable, Sendable {
   ///   - movement: what moves the list.
   /// - Returns: what to add to the offset now.
   /// - Complexity: O(1).
-  public mutating func measured(_ item: Measured, offset: Int, movement: Movement) -> Int {
+  package mutating func measured(_ item: Measured, offset: Int, movement: Movement) -> Int {
     let top = offset + pending
     let isFollowed =
       item.isFirst
@@ -77,7 +77,7 @@ public struct MeasurementCompensation: Hashable, Sendable {
   /// Notes that the list rests.
   ///
   /// - Returns: what to add to the offset now.
-  public mutating func settle() -> Int {
+  package mutating func settle() -> Int {
     defer { pending = 0 }
     return pending
   }

@@ -11,14 +11,15 @@
 ///   perform(loadGuard.prepareForReuse())
 /// }
 /// ```
-public struct CellLoadGuard<ID: Hashable & Sendable>: Hashable, Sendable {
+@usableFromInline
+package struct CellLoadGuard<ID: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline var currentItem: ID?
   @usableFromInline var shownItem: ID?
   @usableFromInline var awaitedItem: ID?
   @usableFromInline let steps: CellLoadSteps
 
   /// Creates the guard of a new cell.
-  public init() {
+  package init() {
     steps = .all
   }
 
@@ -28,33 +29,34 @@ public struct CellLoadGuard<ID: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The item that the cell belongs to; nil in the reuse pool.
-  @inlinable public var item: ID? { currentItem }
+  @inlinable package var item: ID? { currentItem }
 
   /// The item whose image the cell shows; nil for the placeholder.
-  @inlinable public var shown: ID? { shownItem }
+  @inlinable package var shown: ID? { shownItem }
 
   /// The item whose image the cell waits for.
-  @inlinable public var awaited: ID? { awaitedItem }
+  @inlinable package var awaited: ID? { awaitedItem }
 
   /// Whether the cell shows another item's image.
-  public var showsWrongImage: Bool { shown != nil && shown != item }
+  package var showsWrongImage: Bool { shown != nil && shown != item }
 }
 
 extension CellLoadGuard {
   /// What a cell has to do, in this order.
-  public struct Actions: Hashable, Sendable {
+  @usableFromInline
+  package struct Actions: Hashable, Sendable {
     /// Cancel the load of this item.
-    public var cancel: ID?
+    @usableFromInline package var cancel: ID?
     /// Show the placeholder.
-    public var clearsImage: Bool
+    @usableFromInline package var clearsImage: Bool
     /// Show the image of this item, which the cache has.
-    public var show: ID?
+    @usableFromInline package var show: ID?
     /// Load the image of this item, and call `imageArrived(for:)` when it arrives.
-    public var load: ID?
+    @usableFromInline package var load: ID?
 
     /// Creates actions; by default there is nothing to do.
     @inlinable
-    public init(cancel: ID? = nil, clearsImage: Bool = false, show: ID? = nil, load: ID? = nil) {
+    package init(cancel: ID? = nil, clearsImage: Bool = false, show: ID? = nil, load: ID? = nil) {
       self.cancel = cancel
       self.clearsImage = clearsImage
       self.show = show
@@ -64,7 +66,7 @@ extension CellLoadGuard {
 
   /// The cell is about to be used for another item.
   @inlinable
-  public mutating func prepareForReuse() -> Actions {
+  package mutating func prepareForReuse() -> Actions {
     var actions = Actions()
     leaveItem(&actions)
     return actions
@@ -80,7 +82,7 @@ extension CellLoadGuard {
   ///   - isCached: whether its image can be shown at once.
   /// - Returns: what the cell has to do.
   @inlinable
-  public mutating func configure(for id: ID, isCached: Bool) -> Actions {
+  package mutating func configure(for id: ID, isCached: Bool) -> Actions {
     var actions = Actions()
     if item != id { leaveItem(&actions) }
     currentItem = id
@@ -100,7 +102,7 @@ extension CellLoadGuard {
   ///
   /// - Returns: whether the cell is to show it.
   @inlinable
-  public mutating func imageArrived(for id: ID) -> Bool {
+  package mutating func imageArrived(for id: ID) -> Bool {
     guard item == id || !steps.contains(.verify) else { return false }
     if awaited == id { awaitedItem = nil }
     shownItem = id

@@ -13,15 +13,12 @@ extension ImageCache {
     visibleCount += 1
   }
 
-  /// Undoes one `appeared`.
+  /// Undoes one `appeared`; does nothing for an item that is not on screen.
   ///
-  /// - Precondition: the item has appeared more often than disappeared.
   /// - Complexity: O(1) expected.
   @inlinable
   public mutating func disappeared(_ id: ID) {
-    guard let slot = table.slot(of: id).map(Int.init), entries[slot].cells > 0 else {
-      stopProgram("only what has appeared disappears, '\(id)' is not on screen")
-    }
+    guard let slot = table.slot(of: id).map(Int.init), entries[slot].cells > 0 else { return }
     entries[slot].cells -= 1
     guard entries[slot].cells == 0 else { return }
     if entries[slot].value != nil {
@@ -36,6 +33,30 @@ extension ImageCache {
   /// - Complexity: O(entries).
   public mutating func memoryWarning(evicted: (ID) -> Void = { _ in }) {
     for slot in entries.indices where entries[slot].value != nil && entries[slot].cells == 0 {
+      evict(slot, evicted)
+    }
+  }
+
+  /// Removes everything, also what is on screen, for instance after a log-out.
+  ///
+  /// - Complexity: O(entries).
+  public mutating func removeAll(evicted: (ID) -> Void = { _ in }) {
+    for slot in entries.indices where entries[slot].value != nil { evict(slot, evicted) }
+  }
+
+  /// Changes what the cache may hold, and evicts what is too much, entries on screen last.
+  ///
+  /// A lower `entryCost` holds for values that come from now on.
+  ///
+  /// - Complexity: O(entries evicted · entries on screen).
+  public mutating func setLimits(
+    _ limits: ImageCacheLimits,
+    evicted: (ID) -> Void = { _ in }
+  ) {
+    self.limits = limits
+    while valueCount > limits.count || totalCost > limits.cost,
+      let slot = neededLast({ _ in nil })?.slot ?? order.oldest
+    {
       evict(slot, evicted)
     }
   }

@@ -27,7 +27,7 @@
 /// `@inlinable`, because without it a hit from another module takes several times as long.
 public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
   /// What the cache may hold.
-  public let limits: ImageCacheLimits
+  public internal(set) var limits: ImageCacheLimits
   /// An entry, or an item on screen that has none.
   @usableFromInline
   struct Entry: Sendable {

@@ -18,6 +18,9 @@ public struct ReconfigureQueue<ID: Hashable & Sendable>: Sendable {
   /// Whether there is anything to reconfigure.
   public var isEmpty: Bool { arrived.isEmpty }
 
+  /// Whether a cell shows a placeholder for an item.
+  package func isAwaited(_ id: ID) -> Bool { placeholders.contains(id) }
+
   /// A cell was configured for an item.
   ///
   /// - Parameters:

@@ -102,21 +102,27 @@ extension SectionSnapshot {
 
   private mutating func insert(_ items: [ItemID], at place: Int, of parent: ItemID?) {
     var snapshot = SectionSnapshot()
-    snapshot.rootItems = items
     for item in items {
-      let other = snapshot.nodes.updateValue(Node(parent: nil, level: 0), forKey: item)
-      if other != nil { rejectDuplicate(item: item) }
+      if snapshot.nodes.updateValue(Node(parent: nil, level: 0), forKey: item) != nil {
+        noteDuplicate("item", item)
+      } else {
+        snapshot.rootItems.append(item)
+      }
     }
     insert(snapshot, at: place, of: parent)
   }
 
   private mutating func insert(_ snapshot: SectionSnapshot, at place: Int, of parent: ItemID?) {
+    var snapshot = snapshot
+    let known = snapshot.items.filter(contains)
+    for item in known { noteDuplicate("item", item) }
+    snapshot.delete(known)
     let depth = parent.map { requireNode($0).level + 1 } ?? 0
     for item in snapshot.items {
       var node = snapshot.requireNode(item)
       if node.level == 0 { node.parent = parent }
       node.level += depth
-      if nodes.updateValue(node, forKey: item) != nil { rejectDuplicate(item: item) }
+      nodes[item] = node
     }
     if let parent {
       nodes[parent]?.children.insert(contentsOf: snapshot.rootItems, at: place)

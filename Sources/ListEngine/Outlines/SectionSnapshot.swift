@@ -14,8 +14,8 @@
 ///
 /// A new item is collapsed. An item without children can be expanded too, and shows children as
 /// they come. Deleting an item that is not in the outline does nothing; everything else that names
-/// an item needs it to be there, and stops the program with a message otherwise, as a duplicate
-/// does.
+/// an item needs it to be there, and stops the program with a message otherwise. An item that is in
+/// the outline already stops a debug build; a release build does not add it again.
 public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
   struct Node: Hashable, Sendable {
     /// nil at the top.

@@ -52,6 +52,19 @@ extension Prefetcher {
     if core.evicted(slot) { table.remove(slot) }
   }
 
+  /// Notes that the content of an item has changed: a load under way brings the old one.
+  ///
+  /// If the item is still wanted, it waits for a new load. Content that was loaded counts as evicted.
+  ///
+  /// - Returns: the load under way; cancel it, and report its end as that of any other.
+  /// - Complexity: O(1) expected, and O(loads under way) for an item that is loading.
+  public mutating func contentChanged(_ id: ID) -> PrefetchLoad<ID>? {
+    guard let slot = table.slot(of: id) else { return nil }
+    let change = core.contentChanged(slot)
+    if change.isForgotten { table.remove(slot) }
+    return change.generation.map { PrefetchLoad(id: id, generation: $0) }
+  }
+
   @inlinable
   mutating func end(_ load: PrefetchLoad<ID>, _ end: PrefetchCore.End) -> Bool {
     switch core.end(load.generation, end) {

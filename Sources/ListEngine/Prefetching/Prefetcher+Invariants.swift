@@ -50,13 +50,14 @@ extension PrefetchCore {
 
   private func checkWindow() {
     precondition(plan.visible.clamped(to: plan.wanted) == plan.visible, "the visible is wanted")
-    for index in plan.wanted {
+    let filled = plan.wanted.filter { ring[slot: $0] >= 0 }
+    for index in filled {
       let entry = entries[Int(ring[slot: index])]
       precondition(entry.index == index, "position \(index) leads to its entry")
       precondition(ring[waits: index] == (entry.phase == .waiting), "\(index) waits or does not")
     }
     precondition(
-      entries.count(where: \.isInWindow) == plan.wanted.count,
+      entries.count(where: \.isInWindow) == filled.count,
       "the window has its entries"
     )
     for (slot, entry) in entries.enumerated() where !entry.isWanted {

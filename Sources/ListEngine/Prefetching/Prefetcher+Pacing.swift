@@ -29,9 +29,22 @@ extension Prefetcher {
   ///
   /// - Complexity: O(items known).
   public mutating func setMemoryMode(_ mode: PrefetchPolicy.MemoryMode) {
-    core.policy.memoryMode = mode
+    var policy = policy
+    policy.memoryMode = mode
+    setPolicy(policy)
+  }
+
+  /// Follows other rules from now on.
+  ///
+  /// A shorter window takes effect at once, as with `setMemoryMode`, and a longer one with the next
+  /// `viewportChanged`. Loads under way continue: of a lower number at a time, loads that end are not
+  /// replaced until it holds.
+  ///
+  /// - Complexity: O(items known).
+  public mutating func setPolicy(_ policy: PrefetchPolicy) {
+    core.policy = policy
     if let window = core.shrinkWindow() { leave(window.from, except: window.to) }
-    guard mode == .visibleOnly else { return }
+    guard policy.memoryMode == .visibleOnly else { return }
     for slot in core.requestedAhead() where core.releaseAhead(slot) { table.remove(slot) }
   }
 

@@ -41,7 +41,8 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - visible: the positions of the items on screen.
   ///   - itemCount: how many items the list has. If it changed, positions are taken to mean other
-  ///     items; call `itemsChanged()` if they do although the count is the same.
+  ///     items; call `itemsChanged()` if they do although the count is the same. Without it, a
+  ///     change goes unnoticed until an item enters the window that is in it elsewhere.
   ///   - itemsPerSecond: the velocity, positive toward later items; 0 if at rest or unknown, in
   ///     which case `visible` gives the direction of its last move.
   ///   - left: receives the id of each item that a list which has scrolled leaves outside the
@@ -58,6 +59,26 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
     left: (ID) -> Void = { _ in },
     id: (Int) -> ID
   ) {
+    viewportChanged(
+      visible: visible,
+      of: itemCount,
+      itemsPerSecond: itemsPerSecond,
+      left: left,
+      dropped: { _ in },
+      id: id
+    )
+  }
+
+  /// The same; `dropped` receives the id of each item that waited and that nobody wants any more.
+  @inlinable
+  package mutating func viewportChanged(
+    visible: Range<Int>,
+    of itemCount: Int,
+    itemsPerSecond: Double,
+    left: (ID) -> Void,
+    dropped: (ID) -> Void,
+    id: (Int) -> ID
+  ) {
     let change = core.viewportChanged(
       visible: visible,
       itemCount: itemCount,
@@ -65,8 +86,10 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
     )
     switch change {
     case .nothing: return
-    case .slide(let old, let new): slide(from: old, to: new, left: left, id)
-    case .rebuild(let window): rebuild(window, id)
+    case .slide(let old, let new):
+      let isConsistent = slide(from: old, to: new, left: left, dropped: dropped, id)
+      if !isConsistent { rebuild(core.displaceWindow(), dropped: dropped, id) }
+    case .rebuild(let window): rebuild(window, dropped: dropped, id)
     }
   }
 
@@ -96,8 +119,8 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - spareNanoseconds: what is left of the frame.
-  ///   - cost: the expected cost of starting the load of an item, in nanoseconds, e.g. from
-  ///     `LearntCosts`; nil when it is unknown.
+  ///   - cost: the expected cost of starting the load of an item, in nanoseconds, such as
+  ///     the average of earlier ones; nil when it is unknown.
   /// - Returns: what to do, or nil if there is nothing to do or nothing fits.
   /// - Complexity: that of `nextAction()`, and one call of `cost` for each item passed over.
   @inlinable
@@ -136,50 +159,63 @@ extension Prefetcher {
 }
 
 extension Prefetcher {
+  /// - Returns: whether no item was in the window already at another position.
   @inlinable
   mutating func slide(
     from old: Range<Int>,
     to new: Range<Int>,
     left: (ID) -> Void,
+    dropped: (ID) -> Void,
     _ id: (Int) -> ID
-  ) {
+  ) -> Bool {
     let (below, above) = old.subtracting(new)
-    for index in below { if let id = table[core.slot(at: index)] { left(id) } }
-    for index in above.reversed() { if let id = table[core.slot(at: index)] { left(id) } }
-    leave(old, except: new)
+    for index in below { if let id = self.id(at: index) { left(id) } }
+    for index in above.reversed() { if let id = self.id(at: index) { left(id) } }
+    leave(old, except: new, dropped)
     core.reserveWindow(keeping: old.clamped(to: new))
     let (before, after) = new.subtracting(old)
-    enter(before, id)
-    enter(after, id)
+    let isConsistent = enter(before, id)
+    let isConsistentToo = enter(after, id)
     core.slid()
+    return isConsistent && isConsistentToo
   }
 
+  /// Of an item that is in the window twice, the first position counts.
   @inlinable
-  mutating func rebuild(_ window: Range<Int>, _ id: (Int) -> ID) {
+  mutating func rebuild(_ window: Range<Int>, dropped: (ID) -> Void, _ id: (Int) -> ID) {
     core.reserveWindow(keeping: 0..<0)
-    enter(window, id)
-    while let slot = core.nextDisplaced() { table.remove(slot) }
+    _ = enter(window, id)
+    while let slot = core.nextDisplaced() { if let id = table.remove(slot) { dropped(id) } }
   }
 
   @inlinable
-  mutating func leave(_ old: Range<Int>, except new: Range<Int>) {
+  mutating func leave(
+    _ old: Range<Int>,
+    except new: Range<Int>,
+    _ dropped: (ID) -> Void = { _ in }
+  ) {
     let (before, after) = old.subtracting(new)
     core.leave(before, after)
-    for number in core.forgotten.indices { table.remove(core.forgotten[number]) }
+    for number in core.forgotten.indices {
+      if let id = table.remove(core.forgotten[number]) { dropped(id) }
+    }
   }
 
   @inlinable
-  mutating func enter(_ positions: Range<Int>, _ id: (Int) -> ID) {
-    guard !positions.isEmpty else { return }
+  mutating func enter(_ positions: Range<Int>, _ id: (Int) -> ID) -> Bool {
+    guard !positions.isEmpty else { return true }
     core.willEnter(positions)
-    for index in positions {
-      if let other = core.enter(table.insert(id(index)), at: index) {
-        stopProgram(
-          "an id is at one position, '\(id(index))' at \(other) and \(index); after a change "
-            + "of the items call itemsChanged()"
-        )
-      }
+    var isConsistent = true
+    for index in positions where !core.enter(table.insert(id(index)), at: index) {
+      isConsistent = false
     }
+    return isConsistent
+  }
+
+  @inlinable
+  func id(at index: Int) -> ID? {
+    let slot = core.slot(at: index)
+    return slot >= 0 ? table[slot] : nil
   }
 
   @inlinable

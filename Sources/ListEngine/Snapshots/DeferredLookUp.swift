@@ -12,6 +12,8 @@ protocol DeferredLookUp: AnyObject, Sendable {
   var existing: ItemLookUp? { get }
   /// Stores a look-up unless another thread was faster, and returns the one that is stored.
   func storeIfNil(_ lookUp: ItemLookUp) -> ItemLookUp
+  /// Adds items that are compared in place of a look-up, and returns how many there were so far.
+  func addComparisons(_ count: Int) -> Int
 }
 
 extension DeferredLookUp {
@@ -33,23 +35,40 @@ func makeDeferredLookUp() -> any DeferredLookUp {
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private final class AtomicLookUp: DeferredLookUp {
   private let reference = AtomicLazyReference<ItemLookUp>()
+  private let comparisons = Atomic<Int>(0)
 
   var existing: ItemLookUp? { reference.load() }
 
   func storeIfNil(_ lookUp: ItemLookUp) -> ItemLookUp { reference.storeIfNil(lookUp) }
+
+  func addComparisons(_ count: Int) -> Int {
+    comparisons.wrappingAdd(count, ordering: .relaxed).oldValue
+  }
 }
 
 #if canImport(os)
   private final class LockedLookUp: DeferredLookUp {
-    private let lock = OSAllocatedUnfairLock<ItemLookUp?>(initialState: nil)
+    private struct State: Sendable {
+      var lookUp: ItemLookUp?
+      var comparisons = 0
+    }
 
-    var existing: ItemLookUp? { lock.withLock { $0 } }
+    private let lock = OSAllocatedUnfairLock(initialState: State())
+
+    var existing: ItemLookUp? { lock.withLock { $0.lookUp } }
 
     func storeIfNil(_ lookUp: ItemLookUp) -> ItemLookUp {
-      lock.withLock { existing in
-        let first = existing ?? lookUp
-        existing = first
+      lock.withLock { state in
+        let first = state.lookUp ?? lookUp
+        state.lookUp = first
         return first
+      }
+    }
+
+    func addComparisons(_ count: Int) -> Int {
+      lock.withLock { state in
+        defer { state.comparisons += count }
+        return state.comparisons
       }
     }
   }

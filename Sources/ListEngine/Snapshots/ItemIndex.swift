@@ -102,12 +102,16 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     return chunks[chunk].ids[position]
   }
 
+  /// Inserts items unless one would be in the list twice, which an index can't hold.
+  ///
+  /// - Returns: whether they were inserted.
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   @usableFromInline
-  mutating func insert(_ ids: [ItemID], at path: ItemPath) {
+  mutating func insert(_ ids: [ItemID], at path: ItemPath) -> Bool {
     if let id = ids.first(where: { find($0) != nil }) ?? firstDuplicate(in: ids) {
-      rejectDuplicate(item: id)
+      noteDuplicate("item", id)
+      return false
     }
     let (target, position) = chunk(at: path)
     guard chunks[target].ids.count + ids.count > Self.capacity else {
@@ -115,7 +119,8 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
       chunks[target].ids.insert(contentsOf: ids, at: position)
       chunks[target].hashes.insert(contentsOf: hashes, at: position)
       for hash in hashes { enter(hash, in: target) }
-      return sums.add(Extent(count: ids.count, height: 0), at: chunks[target].place)
+      sums.add(Extent(count: ids.count, height: 0), at: chunks[target].place)
+      return true
     }
     let movedIDs = ids + chunks[target].ids[position...]
     let movedHashes = ids.map { hash($0) } + chunks[target].hashes[position...]
@@ -132,6 +137,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
       }
     }
     rebuildDirectory()
+    return true
   }
 
   @specialized(where ItemID == Int)

@@ -5,7 +5,7 @@ final class ItemLookUp: Sendable {
   /// For each section, the number of items before it.
   let starts: [Int]
 
-  /// - Precondition: no identifier occurs twice.
+  /// The first of several occurrences of an identifier counts.
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   init<ItemID: Hashable>(sections: [[ItemID]]) {
@@ -19,7 +19,7 @@ final class ItemLookUp: Sendable {
         let other = table.insert(hash(id), number: number) {
           Self.item(numbered: $0, in: sections, starts: starts) == id
         }
-        if other != nil { rejectDuplicate(item: id) }
+        if other != nil { noteDuplicate("item", id) }
         number += 1
       }
     }

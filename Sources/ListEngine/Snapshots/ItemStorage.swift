@@ -6,33 +6,18 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline var index: ItemIndex<ItemID>?
   /// Items compared since the list became plain, to find those that changes named.
   private var comparisons = 0
-  /// Finds the duplicates of a short plain list as soon as they arrive; nil for others.
-  ///
-  /// A longer list is not hashed for that: the first look-up finds its duplicates.
-  @usableFromInline var duplicates: DuplicateCheck? = DuplicateCheck()
 
   @inlinable
   init() {
     plain = PlainItems()
   }
 
-  /// A plain list.
-  ///
-  /// - Parameters:
-  ///   - sections: the items of all sections.
-  ///   - isChecked: whether they certainly have no duplicates.
-  init(sections: [[ItemID]], isChecked: Bool) {
-    let plain = PlainItems(sections: sections)
-    self.plain = plain
-    if plain.count > DuplicateCheck.longestList || !isChecked { duplicates = nil }
+  /// A plain list with the items of all sections.
+  init(sections: [[ItemID]]) {
+    plain = PlainItems(sections: sections)
   }
 
   @inlinable var count: Int { plain?.count ?? index?.count ?? 0 }
-
-  /// Whether the list certainly has no duplicate identifiers.
-  @inlinable var isChecked: Bool {
-    index != nil || duplicates != nil || plain?.existingLookUp != nil
-  }
 
   /// Whether both are copies of one list that has no index and did not change since.
   ///
@@ -81,32 +66,21 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
       return plain.scan(for: id)
     }
     makeIndex()
-    return index?.path(of: id)
+    return path(of: id)
   }
 
-  /// Inserts items, none of which may be in the list.
-  ///
-  /// Inlinable, like the difference, because it hashes each identifier of a short list.
+  /// Inserts items.
   @inlinable
   mutating func insert(_ ids: [ItemID], at path: ItemPath) {
     guard !ids.isEmpty else { return }
-    if duplicates != nil, let sections = plain?.sections {
-      let newCount = count + ids.count
-      if newCount > DuplicateCheck.longestList {
-        duplicates = nil
-      } else {
-        duplicates?.insert(ids, into: sections, newCount: newCount)
-      }
-    }
     prepareForChange()
+    if index?.insert(ids, at: path) == false { makePlain() }
     plain?.insert(ids, at: path)
-    index?.insert(ids, at: path)
   }
 
   /// Removes an item and returns where it was.
   mutating func remove(_ id: ItemID) -> ItemPath? {
     guard let path = locate(id) else { return nil }
-    if duplicates != nil { duplicates = DuplicateCheck() }
     index?.remove(id)
     plain?.remove(at: path)
     tidy()
@@ -127,7 +101,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     let kept = sections.map { items in
       items.filter { id in table.find(hash(id), isSame: { ids[$0] == id }) == nil }
     }
-    self = ItemStorage(sections: kept, isChecked: isChecked)
+    self = ItemStorage(sections: kept)
   }
 
   @inlinable
@@ -138,7 +112,6 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   }
 
   mutating func removeSection(at position: Int) {
-    if duplicates != nil { duplicates = DuplicateCheck() }
     prepareForChange()
     index?.removeSection(at: position)
     plain?.removeSection(at: position)
@@ -157,17 +130,25 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     if plain?.existingLookUp != nil { makeIndex() }
   }
 
+  /// A list with duplicates stays plain.
   @usableFromInline
   mutating func makeIndex() {
     guard let plain else { return }
     let lookUp = plain.existingLookUp ?? ItemLookUp(sections: plain.sections)
+    guard lookUp.table.count == plain.count else {
+      comparisons = 0
+      return
+    }
     index = ItemIndex(sections: plain.sections, lookUp: lookUp)
     self.plain = nil
-    duplicates = nil
+  }
+
+  @usableFromInline
+  mutating func makePlain() {
+    self = ItemStorage(sections: sections)
   }
 
   private mutating func tidy() {
-    guard let index, index.isSparse else { return }
-    self = ItemStorage(sections: index.sections, isChecked: true)
+    if index?.isSparse == true { makePlain() }
   }
 }

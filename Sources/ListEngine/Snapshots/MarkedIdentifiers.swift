@@ -1,25 +1,50 @@
+/// A call that marked identifiers: the same in all copies of a snapshot, so a snapshot that is
+/// submitted twice doesn't announce a change twice.
+@usableFromInline
+final class MarkCall: Sendable {}
+
 /// Identifiers that a change is announced for, in the order in which they were first marked.
 @usableFromInline
 struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
+  @usableFromInline
+  struct Mark: Sendable {
+    @usableFromInline var id: ID
+    /// The call that marked it last.
+    @usableFromInline var call: MarkCall
+  }
+
   /// With gaps, so that removing one does not move the others.
-  @usableFromInline var order: [ID?] = []
+  @usableFromInline var order: [Mark?] = []
   @usableFromInline var places: [ID: Int] = [:]
 
   @inlinable
   init() {}
 
   /// - Complexity: O(n).
-  var ids: [ID] { order.compactMap(\.self) }
+  var ids: [ID] { order.compactMap { $0?.id } }
 
   @inlinable var isEmpty: Bool { places.isEmpty }
 
   func contains(_ id: ID) -> Bool { places[id] != nil }
 
   /// - Complexity: O(1) expected, amortized.
-  mutating func insert(_ id: ID) {
-    guard places[id] == nil else { return }
-    places[id] = order.count
-    order.append(id)
+  mutating func insert(_ id: ID, by call: MarkCall) {
+    if let place = places[id] {
+      order[place]?.call = call
+    } else {
+      places[id] = order.count
+      order.append(Mark(id: id, call: call))
+    }
+  }
+
+  /// Adds the marks of a later list, without those that another has of the same call.
+  ///
+  /// - Complexity: O(k) expected for k marks.
+  mutating func formUnion(_ other: Self, except known: Self) {
+    for case let mark? in other.order {
+      let knownCall = known.places[mark.id].flatMap { known.order[$0]?.call }
+      if knownCall !== mark.call { insert(mark.id, by: mark.call) }
+    }
   }
 
   /// - Complexity: O(1) expected, amortized.
@@ -37,9 +62,9 @@ struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
   }
 
   private mutating func closeGaps() {
-    order = ids
-    for (place, id) in order.enumerated() {
-      if let id { places[id] = place }
+    order = order.filter { $0 != nil }
+    for (place, mark) in order.enumerated() {
+      if let mark { places[mark.id] = place }
     }
   }
 }

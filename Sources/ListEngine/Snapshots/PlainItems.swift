@@ -1,6 +1,7 @@
 /// The items of a snapshot as arrays, just as they were appended.
 ///
-/// Appending is cheap, because nothing is hashed until the first look-up.
+/// Appending is cheap, because nothing is hashed until a list was asked for more than a few items:
+/// comparing finds those faster than hashing the whole list does.
 @usableFromInline
 struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline var sections: [[ItemID]] = []
@@ -20,19 +21,33 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   /// The look-up, if one was built already.
   @inlinable var existingLookUp: ItemLookUp? { lookUp?.existing }
 
-  /// - Complexity: O(log s) expected for s sections after the first look-up, which is O(n).
+  /// - Complexity: O(log s) expected for s sections after the first few, which are O(n).
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   func path(of id: ItemID) -> ItemPath? {
-    guard let made = lookUp?.make({ ItemLookUp(sections: sections) }) else { return nil }
+    guard let lookUp else { return nil }
+    if comparesInstead() { return scan(for: id) }
+    let made = lookUp.make { ItemLookUp(sections: sections) }
     return made.number(of: id, in: sections).map(made.path(ofNumber:))
   }
 
-  /// - Complexity: O(1) expected after the first look-up, which is O(n).
+  /// - Complexity: O(1) expected after the first few, which are O(n).
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   func index(of id: ItemID) -> Int? {
-    lookUp?.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
+    guard let lookUp else { return nil }
+    if comparesInstead() {
+      return scan(for: id).map { path in
+        sections[..<path.section].reduce(path.item) { $0 + $1.count }
+      }
+    }
+    return lookUp.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
+  }
+
+  /// Whether comparisons have cost less so far than a look-up for all items would; counts one more.
+  private func comparesInstead() -> Bool {
+    guard let lookUp, lookUp.existing == nil else { return false }
+    return lookUp.addComparisons(count) < 16 * count
   }
 
   /// - Complexity: O(n) comparisons.

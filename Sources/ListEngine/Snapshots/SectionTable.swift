@@ -24,23 +24,32 @@ struct SectionTable<SectionID: Hashable & Sendable>: Sendable {
     return index
   }
 
+  /// Inserts sections, without those that are in the list already.
+  ///
+  /// - Returns: how many were inserted.
   @inlinable
-  mutating func insert(_ new: [SectionID], at index: Int) {
+  mutating func insert(_ sections: [SectionID], at index: Int) -> Int {
+    var new = sections
     if ids.count + new.count <= Self.comparedCount {
-      for (place, id) in new.enumerated() where ids.contains(id) || new[..<place].contains(id) {
-        rejectDuplicate(section: id)
+      for place in sections.indices.reversed()
+      where ids.contains(sections[place]) || sections[..<place].contains(sections[place]) {
+        noteDuplicate("section", sections[place])
+        new.remove(at: place)
       }
     } else {
       if indexes.isEmpty {
         for (place, id) in ids.enumerated() { indexes[id] = place }
       }
-      for (place, id) in new.enumerated()
-      where indexes.updateValue(index + place, forKey: id) != nil {
-        rejectDuplicate(section: id)
+      new = sections.filter { id in
+        // Renumbering gives it its index.
+        let isNew = indexes[id] == nil
+        if isNew { indexes[id] = index } else { noteDuplicate("section", id) }
+        return isNew
       }
     }
     ids.insert(contentsOf: new, at: index)
     renumber(from: index)
+    return new.count
   }
 
   mutating func remove(at index: Int) {
@@ -60,13 +69,6 @@ struct SectionTable<SectionID: Hashable & Sendable>: Sendable {
     guard ids.count > Self.comparedCount else { return indexes.removeAll() }
     for place in (indexes.isEmpty ? 0 : index)..<ids.count { indexes[ids[place]] = place }
   }
-}
-
-/// Stops the program: a section identifier is in a list twice.
-@usableFromInline
-@inline(never)
-func rejectDuplicate<ID>(section id: ID) -> Never {
-  stopProgram("section identifier '\(id)' is in the list twice")
 }
 
 /// Stops the program: a section identifier is not in a list.

@@ -1,8 +1,8 @@
 extension Snapshot {
   /// Appends items to a section, or to the last one.
   ///
-  /// - Complexity: O(k) for k items. To a list of more than 1,024 items that has no index yet: O(1)
-  ///   for the first items of a section, otherwise at most a copy of the section.
+  /// - Complexity: O(k) for k items in a list that keeps an index. Otherwise O(1) for the first items
+  ///   of a section, and at most a copy of the section for more.
   @inlinable
   public mutating func appendItems(_ identifiers: [ItemID], toSection section: SectionID? = nil) {
     items.insert(identifiers, at: endPath(ofSection: section))
@@ -66,9 +66,10 @@ extension Snapshot {
   ///
   /// - Complexity: O(k · log n) amortized for k items; the first few such calls O(n) comparisons.
   public mutating func reloadItems(_ identifiers: [ItemID]) {
+    let call = MarkCall()
     for id in identifiers {
       _ = requirePath(of: id)
-      marks.reloadedItems.insert(id)
+      marks.reloadedItems.insert(id, by: call)
     }
   }
 
@@ -76,9 +77,10 @@ extension Snapshot {
   ///
   /// - Complexity: O(k · log n) amortized for k items; the first few such calls O(n) comparisons.
   public mutating func reconfigureItems(_ identifiers: [ItemID]) {
+    let call = MarkCall()
     for id in identifiers {
       _ = requirePath(of: id)
-      marks.reconfiguredItems.insert(id)
+      marks.reconfiguredItems.insert(id, by: call)
     }
   }
 

@@ -21,8 +21,9 @@ extension Snapshot {
     for items in items.sections { changed += try items.filter(contentDiffers) }
     guard !changed.isEmpty else { return }
     let oldPaths = MarkedItemSearch(changed).paths(in: old.items.sections)
+    let call = MarkCall()
     for (id, path) in zip(changed, oldPaths) where path != nil {
-      marks.reconfiguredItems.insert(id)
+      marks.reconfiguredItems.insert(id, by: call)
     }
   }
 
@@ -40,8 +41,7 @@ extension Snapshot {
 
   /// Replaces the items of a section, for instance with those that a server sent.
   ///
-  /// Items that stay keep their marks. The others must not be in another section: a duplicate stops
-  /// the program.
+  /// Items that stay keep their marks. The others must not be in another section.
   ///
   /// - Complexity: O(k) expected for k items before and after, and O(n) if the list has no index.
   public mutating func replaceItems(inSection section: SectionID, with identifiers: [ItemID]) {

@@ -53,9 +53,10 @@ extension Snapshot {
   ///
   /// - Complexity: O(k) expected for k sections.
   public mutating func reloadSections(_ identifiers: [SectionID]) {
+    let call = MarkCall()
     for id in identifiers {
       _ = sections.requireIndex(of: id)
-      marks.sections.insert(id)
+      marks.sections.insert(id, by: call)
     }
   }
 
@@ -76,8 +77,8 @@ extension Snapshot {
 
   @inlinable
   mutating func insertSections(_ identifiers: [SectionID], at index: Int) {
-    sections.insert(identifiers, at: index)
-    items.insertSections(count: identifiers.count, at: index)
+    let count = sections.insert(identifiers, at: index)
+    items.insertSections(count: count, at: index)
   }
 
   private mutating func moveSection(

@@ -20,20 +20,19 @@
 ///
 /// ## Duplicates
 ///
-/// An identifier occurs in a snapshot at most once; a duplicate stops the program with a message
-/// that names it. A list of up to 1,024 items, or one that keeps an index, notices a duplicate when
-/// it arrives. A longer list without an index notices it at the first look-up, or in the difference
-/// from or to a snapshot without duplicates. If two such lists share a duplicate in a part that did
-/// not change, their difference does not notice it: finding it would mean hashing every identifier,
-/// which costs twenty times as much as comparing the lists. If identifiers come from outside, use
-/// `init(validating:)`.
+/// An identifier should occur in a snapshot at most once. A debug build stops at an item that occurs
+/// twice, with a message that names it: in the difference, or where an index is built or kept.
+/// A release build goes on with both. A look-up finds the first, and a difference deletes and inserts
+/// what it can't match, so that a list view has as many items as the snapshot. A section that is in
+/// the list already isn't added again. If identifiers come from outside, use `init(validating:)` or
+/// `init(droppingDuplicates:)`.
 ///
 /// ## Looking up items
 ///
-/// Appending only copies: nothing is hashed until the first look-up, which builds an index in O(n)
-/// for all copies of the snapshot. From then on look-ups cost O(log n), even right after changes,
-/// since changes keep the index. Deleting many items at once, or most of them one by one, drops the
-/// index, and the next look-up rebuilds it.
+/// Appending only copies: nothing is hashed. The first sixteen look-ups compare, which costs O(n) each
+/// but less than an index. The next builds an index in O(n) for all copies of the snapshot. From then
+/// on look-ups cost O(log n), even right after changes, since changes keep the index. Deleting many
+/// items at once, or most of them one by one, drops the index.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline var sections = SectionTable<SectionID>()
   @usableFromInline var items: ItemStorage<ItemID>
@@ -90,16 +89,16 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   /// The index of an item among the items of all sections, or nil if there is no such item.
   ///
-  /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
-  ///   the index: the first, and the first after a deletion that dropped it.
+  /// - Complexity: O(log n) expected, even right after a change. O(n) for the first few look-ups,
+  ///   and the first few after a deletion that dropped the index.
   public func indexOfItem(_ item: ItemID) -> Int? {
     items.index(of: item)
   }
 
   /// The section and place of an item, or nil if there is no such item.
   ///
-  /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
-  ///   the index: the first, and the first after a deletion that dropped it.
+  /// - Complexity: O(log n) expected, even right after a change. O(n) for the first few look-ups,
+  ///   and the first few after a deletion that dropped the index.
   public func indexPath(for item: ItemID) -> ItemPath? {
     items.path(of: item)
   }
@@ -116,16 +115,16 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   /// The section that an item is in, or nil if there is no such item.
   ///
-  /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
-  ///   the index: the first, and the first after a deletion that dropped it.
+  /// - Complexity: O(log n) expected, even right after a change. O(n) for the first few look-ups,
+  ///   and the first few after a deletion that dropped the index.
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     indexPath(for: item).map { sectionIdentifiers[$0.section] }
   }
 
   /// Whether an item is in the snapshot.
   ///
-  /// - Complexity: O(log n) expected, even right after a change. O(n) for the look-up that builds
-  ///   the index: the first, and the first after a deletion that dropped it.
+  /// - Complexity: O(log n) expected, even right after a change. O(n) for the first few look-ups,
+  ///   and the first few after a deletion that dropped the index.
   public func contains(_ item: ItemID) -> Bool {
     indexPath(for: item) != nil
   }

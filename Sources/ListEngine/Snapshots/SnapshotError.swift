@@ -34,4 +34,18 @@ extension Snapshot {
     appendSections(ids)
     for (section, items) in sections { appendItems(items, toSection: section) }
   }
+
+  /// Creates a snapshot from untrusted sections and items, without what occurs again: of an item
+  /// the first occurrence stays, and a section that comes again adds its items to the first.
+  ///
+  /// - Complexity: O(n) expected.
+  public init(droppingDuplicates sections: [(section: SectionID, items: [ItemID])]) {
+    self.init()
+    var sectionIDs: Set<SectionID> = []
+    var itemIDs: Set<ItemID> = []
+    appendSections(sections.map(\.section).filter { sectionIDs.insert($0).inserted })
+    for (section, items) in sections {
+      appendItems(items.filter { itemIDs.insert($0).inserted }, toSection: section)
+    }
+  }
 }

@@ -26,12 +26,12 @@ struct SnapshotMarks<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     }
   }
 
-  /// Adds the marks of a later snapshot.
+  /// Adds the marks of a later snapshot, without those that are known.
   ///
   /// - Complexity: O(k) expected for k marks.
-  mutating func formUnion(_ other: SnapshotMarks) {
-    for id in other.sections.ids { sections.insert(id) }
-    for id in other.reloadedItems.ids { reloadedItems.insert(id) }
-    for id in other.reconfiguredItems.ids { reconfiguredItems.insert(id) }
+  mutating func formUnion(_ other: SnapshotMarks, except known: SnapshotMarks = SnapshotMarks()) {
+    sections.formUnion(other.sections, except: known.sections)
+    reloadedItems.formUnion(other.reloadedItems, except: known.reloadedItems)
+    reconfiguredItems.formUnion(other.reconfiguredItems, except: known.reconfiguredItems)
   }
 }

@@ -30,34 +30,63 @@ public struct BatchUpdates: Hashable, Sendable {
 
   /// Translates a difference.
   ///
-  /// - Complexity: O(c · log c) for c changes.
+  /// - Complexity: O(c · log c) for c changes, and O(c) if no section changes and no item is reloaded.
+  @inlinable
   public init<SectionID, ItemID>(_ difference: Difference<SectionID, ItemID>) {
-    var deleted = Set(difference.deletedSections)
-    var inserted = Set(difference.insertedSections.map(\.index))
-    let changed = SectionsWithChanges(difference)
+    self.init(
+      PathChanges(
+        deletedSections: difference.deletedSections,
+        insertedSections: difference.insertedSections.map(\.index),
+        movedSections: difference.movedSections,
+        reloadedSections: difference.reloadedSections,
+        deletedItems: difference.deletedItems,
+        insertedItems: difference.insertedItems.map(\.path),
+        movedItems: difference.movedItems,
+        reloadedItems: difference.reloadedItems,
+        reconfiguredItems: difference.reconfiguredItems
+      )
+    )
+  }
+
+  @usableFromInline
+  init(_ changes: PathChanges) {
+    guard changes.hasSameSections, changes.reloadedItems.isEmpty else {
+      translate(changes)
+      return
+    }
+    deletedItems = changes.deletedItems.reversed()
+    insertedItems = changes.insertedItems
+    movedItems = changes.movedItems
+    reconfiguredItems = changes.reconfiguredItems.map(\.new)
+  }
+
+  private mutating func translate(_ changes: PathChanges) {
+    var deleted = Set(changes.deletedSections)
+    var inserted = Set(changes.insertedSections)
+    let changed = SectionsWithChanges(changes)
     let replaced =
-      difference.movedSections.filter {
+      changes.movedSections.filter {
         changed.old.contains($0.old) || changed.new.contains($0.new)
       }
-      + difference.reloadedSections
+      + changes.reloadedSections
     deleted.formUnion(replaced.map(\.old))
     inserted.formUnion(replaced.map(\.new))
 
     deletedSections = deleted.sorted(by: >)
     insertedSections = inserted.sorted()
-    movedSections = difference.movedSections.filter { !deleted.contains($0.old) }
-    addItems(of: difference, deleted, inserted)
+    movedSections = changes.movedSections.filter { !deleted.contains($0.old) }
+    addItems(of: changes, deleted, inserted)
   }
 
-  private mutating func addItems<SectionID, ItemID>(
-    of difference: Difference<SectionID, ItemID>,
+  private mutating func addItems(
+    of changes: PathChanges,
     _ deleted: Set<Int>,
     _ inserted: Set<Int>
   ) {
-    deletedItems = difference.deletedItems.filter { !deleted.contains($0.section) }
-    insertedItems = difference.insertedItems.map(\.path).filter { !inserted.contains($0.section) }
-    let reloaded = Set(difference.reloadedItems)
-    for move in difference.movedItems {
+    deletedItems = changes.deletedItems.filter { !deleted.contains($0.section) }
+    insertedItems = changes.insertedItems.filter { !inserted.contains($0.section) }
+    let reloaded = Set(changes.reloadedItems)
+    for move in changes.movedItems {
       let leaves = !deleted.contains(move.old.section)
       let arrives = !inserted.contains(move.new.section)
       if leaves, arrives, !reloaded.contains(move) {
@@ -67,17 +96,59 @@ public struct BatchUpdates: Hashable, Sendable {
         if arrives { insertedItems.append(move.new) }
       }
     }
-    let moved = Set(difference.movedItems)
-    reloadedItems = difference.reloadedItems
+    let moved = Set(changes.movedItems)
+    reloadedItems = changes.reloadedItems
       .filter { !moved.contains($0) && !deleted.contains($0.old.section) }
       .map(\.old)
     deletedItems.sort(by: >)
     insertedItems.sort()
     // New items are configured as they are inserted, even if the difference moves them.
     let arriving = Set(insertedItems)
-    reconfiguredItems = difference.reconfiguredItems.map(\.new)
+    reconfiguredItems = changes.reconfiguredItems.map(\.new)
       .filter { !inserted.contains($0.section) && !arriving.contains($0) }
     reloadedItems.sort()
+  }
+}
+
+/// A difference without identifiers, so that what translates it compiles once.
+@usableFromInline
+struct PathChanges: Sendable {
+  let deletedSections: [Int]
+  let insertedSections: [Int]
+  let movedSections: [SectionMove]
+  let reloadedSections: [SectionMove]
+  let deletedItems: [ItemPath]
+  let insertedItems: [ItemPath]
+  let movedItems: [ItemMove]
+  let reloadedItems: [ItemMove]
+  let reconfiguredItems: [ItemMove]
+
+  @usableFromInline
+  init(
+    deletedSections: [Int],
+    insertedSections: [Int],
+    movedSections: [SectionMove],
+    reloadedSections: [SectionMove],
+    deletedItems: [ItemPath],
+    insertedItems: [ItemPath],
+    movedItems: [ItemMove],
+    reloadedItems: [ItemMove],
+    reconfiguredItems: [ItemMove]
+  ) {
+    self.deletedSections = deletedSections
+    self.insertedSections = insertedSections
+    self.movedSections = movedSections
+    self.reloadedSections = reloadedSections
+    self.deletedItems = deletedItems
+    self.insertedItems = insertedItems
+    self.movedItems = movedItems
+    self.reloadedItems = reloadedItems
+    self.reconfiguredItems = reconfiguredItems
+  }
+
+  var hasSameSections: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
+      && reloadedSections.isEmpty
   }
 }
 
@@ -102,11 +173,11 @@ private struct SectionsWithChanges {
   var old: Set<Int>
   var new: Set<Int>
 
-  init<SectionID, ItemID>(_ difference: Difference<SectionID, ItemID>) {
-    old = Set(difference.deletedItems.map(\.section))
-    old.formUnion(difference.movedItems.map(\.old.section))
-    old.formUnion(difference.reloadedItems.map(\.old.section))
-    new = Set(difference.insertedItems.map(\.path.section))
-    new.formUnion(difference.movedItems.map(\.new.section))
+  init(_ changes: PathChanges) {
+    old = Set(changes.deletedItems.map(\.section))
+    old.formUnion(changes.movedItems.map(\.old.section))
+    old.formUnion(changes.reloadedItems.map(\.old.section))
+    new = Set(changes.insertedItems.map(\.section))
+    new.formUnion(changes.movedItems.map(\.new.section))
   }
 }

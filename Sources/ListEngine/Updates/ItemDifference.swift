@@ -18,16 +18,13 @@ struct ItemDifference<ItemID: Hashable & Sendable>: Sendable {
   ///   - old: the items of the sections before.
   ///   - new: the items of the sections after.
   ///   - sections: which sections are the same.
-  ///   - checksDuplicates: whether one of the lists may have duplicates.
   @inlinable
   init<SectionID>(
     from old: [[ItemID]],
     to new: [[ItemID]],
-    sections: SectionMatching<SectionID>,
-    checksDuplicates: Bool
+    sections: SectionMatching<SectionID>
   ) {
     var changes = ItemChanges()
-    var untouched: [ArraySlice<ItemID>] = []
     for newSection in new.indices {
       let oldSection = Int(sections.oldOfNew[newSection])
       guard oldSection >= 0 else {
@@ -41,10 +38,6 @@ struct ItemDifference<ItemID: Hashable & Sendable>: Sendable {
         newSection: newSection,
         newItems: newItems
       )
-      if checksDuplicates {
-        untouched.append(new[newSection][..<newItems.lowerBound])
-        untouched.append(new[newSection][newItems.upperBound...])
-      }
     }
     for section in sections.deleted {
       changes.append(deletedSection: section, items: old[section].indices)
@@ -56,7 +49,6 @@ struct ItemDifference<ItemID: Hashable & Sendable>: Sendable {
     )
     for (old, new) in changes.pairs { matching.align(old: old, new: new) }
     matching.matchRest()
-    if checksDuplicates { matching.rejectDuplicates(untouched: untouched) }
     changes.find(oldOfNew: matching.oldOfNew, isKept: matching.isKept)
     deleted = changes.deleted
     inserted = changes.inserted.map { path in

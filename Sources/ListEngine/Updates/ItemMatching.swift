@@ -89,10 +89,10 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
       let id = old[old.startIndex + restOfOld[index].position]
       let hash = hash(id)
       restOfOld[index].hash = hash
-      let other = table.insert(hash, number: restOfOld[index].position) {
+      // The first of several occurrences is matched; the others are deleted.
+      _ = table.insert(hash, number: restOfOld[index].position) {
         old[old.startIndex + $0] == id
       }
-      if other != nil { rejectDuplicate(item: id) }
     }
     var last = isKept.count
     for index in restOfNew.indices {
@@ -104,10 +104,9 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
       }
       let hash = hash(id)
       restOfNew[index].hash = hash
-      guard let match = table.find(hash, isSame: { old[old.startIndex + $0] == id }) else {
-        continue
-      }
-      if isKept[match] { rejectDuplicate(item: id) }
+      guard let match = table.find(hash, isSame: { old[old.startIndex + $0] == id }),
+        !isKept[match]
+      else { continue }
       pair(old: match, new: restOfNew[index].position)
       last = match
     }

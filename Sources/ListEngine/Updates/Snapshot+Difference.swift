@@ -4,14 +4,15 @@ extension Snapshot {
   /// The difference includes the items that this snapshot marks for reloading or reconfiguring, if
   /// both snapshots have them. What the old snapshot marks has no effect.
   ///
-  /// A duplicate identifier in one of the snapshots stops the program with a message that names it,
-  /// provided the other has no duplicates; see `Snapshot` for what goes unnoticed.
+  /// Of a duplicate identifier one occurrence in each snapshot is matched; the others are deleted and
+  /// inserted. A debug build stops at a duplicate in this snapshot with a message that names it.
   ///
   /// - Complexity: O(n) expected, and O(m · log n) if m items have to move. The common prefix and
   ///   suffix of a section cost one comparison per item. A copy that has the same items and no index
   ///   costs O(1), and O(n) for what it marks.
   @inlinable
   public func difference(from old: Snapshot) -> Difference<SectionID, ItemID> {
+    checkDuplicates()
     let matching = SectionMatching(old: old.sections, new: sections.ids)
     let items =
       items.isUnchangedCopy(of: old.items)
@@ -19,11 +20,19 @@ extension Snapshot {
       : ItemDifference(
         from: old.items.sections,
         to: items.sections,
-        sections: matching,
-        checksDuplicates: !(items.isChecked && old.items.isChecked)
+        sections: matching
       )
     let updates = marks.isEmpty ? MarkedUpdates() : MarkedUpdates(of: self, from: old)
     return Difference(matching, of: sections.ids, items, updates)
+  }
+
+  /// Stops a debug build if an item is in the list twice.
+  @usableFromInline
+  func checkDuplicates() {
+    assert(
+      items.index != nil || firstDuplicate(in: itemIdentifiers) == nil,
+      "item identifier '\(firstDuplicate(in: itemIdentifiers).map { "\($0)" } ?? "")' is in the list twice"
+    )
   }
 
   /// What this snapshot becomes by a difference, with everything that the target marks.

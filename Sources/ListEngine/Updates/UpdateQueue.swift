@@ -44,8 +44,12 @@ public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   /// The snapshot that was submitted last and not taken yet; nil if there is none.
   public private(set) var pending: Snapshot<SectionID, ItemID>?
 
-  /// What the submitted snapshots marked.
+  /// What the submitted snapshots marked, without what was taken.
   @usableFromInline var marks = SnapshotMarks<SectionID, ItemID>()
+  /// All that they marked.
+  @usableFromInline var submitted = SnapshotMarks<SectionID, ItemID>()
+  /// All that the snapshots marked that were submitted before the update that was taken last.
+  @usableFromInline var taken = SnapshotMarks<SectionID, ItemID>()
 
   /// Creates a queue for a list view that shows a snapshot.
   ///
@@ -61,9 +65,13 @@ public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   /// Submits a snapshot to show, replacing one that is still pending.
   ///
+  /// A mark counts once: submitting a snapshot again, or one that was derived from it, announces only
+  /// what was marked since.
+  ///
   /// - Complexity: O(1), and O(1) expected for each item that is marked.
   public mutating func submit(_ snapshot: Snapshot<SectionID, ItemID>) {
-    marks.formUnion(snapshot.marks)
+    marks.formUnion(snapshot.marks, except: taken)
+    submitted.formUnion(snapshot.marks)
     pending = snapshot
   }
 
@@ -78,7 +86,9 @@ public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     target.marks = marks
     let difference = target.difference(from: shown)
 
+    let taken = submitted
     self = UpdateQueue(shown: target.withoutMarks, changeLimit: changeLimit)
+    self.taken = taken
     if difference.isEmpty { return nil }
     return difference.changeCount > changeLimit ? .reloadData : .changes(difference)
   }

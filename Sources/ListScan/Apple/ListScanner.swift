@@ -13,8 +13,9 @@
   /// try scanner.export(to: folder.appendingPathComponent("list.scan.json"))
   /// ```
   ///
-  /// It walks the views of all cells on screen at each vsync, so times that are measured meanwhile mean
-  /// nothing. What its hooks don't count is not in the scan.
+  /// At each vsync it asks the list for its cells on screen and walks the views of one of them, so
+  /// times that are measured meanwhile mean little; the scan says how long that took. What its hooks
+  /// don't count is not in the scan.
   @MainActor public final class ListScanner {
     /// The scanner that runs; nil if none does.
     public private(set) static weak var current: ListScanner?
@@ -119,9 +120,7 @@
       prefetching = nil
       element?.removeFromSuperview()
       element = nil
-      guard Self.current === self else { return }
-      Self.current = nil
-      MethodReplacement.remove()
+      if Self.current === self { Self.current = nil }
     }
 
     /// What was seen so far, with the cells on screen as they are now.
@@ -148,33 +147,34 @@
         viewportHeight: Double(view.bounds.height)
       )
       element?.show(above: view)
-      look()
+      let start = CACurrentMediaTime()
+      look(walking: 1)
+      recorder.looked(microseconds: Int((1e6 * (CACurrentMediaTime() - start)).rounded()))
     }
 
-    /// Looks at the cells on screen.
-    private func look() {
+    /// Looks at the cells on screen, and walks the views of some.
+    private func look(walking most: Int = .max) {
       guard let view = list.view, view.window != nil else { return }
       let shown = list.shownCells
+      let starts = list.sectionStarts
       recorder.describe(
-        itemCount: list.itemCount,
+        itemCount: starts.last ?? 0,
         preparesCellsAhead: list.preparesCellsAhead,
         scale: Int(view.traitCollection.displayScale.rounded())
       )
-      recorder.see(spans: shown.map { (Double($0.cell.frame.minY), Double($0.cell.frame.maxY)) })
+      // Cells of a section that scrolls by itself are in a view of its own.
+      let placed = shown.filter { $0.cell.superview === view }
+      recorder.see(spans: placed.map { (Double($0.cell.frame.minY), Double($0.cell.frame.maxY)) })
       recorder.see(
         shown.map { shown in
           cells.insert(shown.cell)
           return ScanRecorder.ShownCell(
             object: ObjectIdentifier(shown.cell),
-            item: list.number(of: shown.path),
-            cell: ScannedCell(
-              shown.kind,
-              width: Double(shown.cell.bounds.width),
-              height: Double(shown.cell.bounds.height),
-              walking: [ScannableUIView(cell: shown.cell)]
-            )
+            item: shown.path.number(starts),
+            walk: { shown.walk() }
           )
-        }
+        },
+        walking: most
       )
     }
 

@@ -10,23 +10,16 @@
     /// Replaces methods that have no hook by ones that count, and call the original.
     ///
     /// Only methods that UIKit and Foundation document are replaced, on the classes that declare them.
+    /// They stay replaced: whoever replaced one later would lose it if the original came back. They
+    /// count while a scanner runs, on the main thread.
     @MainActor enum MethodReplacement {
       static let isPossible = true
       private static var isInstalled = false
 
       /// Replaces the methods.
       static func install() {
-        if !isInstalled { exchange() }
+        guard !isInstalled else { return }
         isInstalled = true
-      }
-
-      /// Puts the methods back.
-      static func remove() {
-        if isInstalled { exchange() }
-        isInstalled = false
-      }
-
-      private static func exchange() {
         exchange(UIView.self, #selector(UIView.layoutSubviews), #selector(UIView.listScanLayout))
         exchange(
           UIView.self,
@@ -40,6 +33,31 @@
           #selector(UIView.listScanFitting(_:horizontal:vertical:))
         )
         exchange(UIView.self, #selector(UIView.addSubview(_:)), #selector(UIView.listScanAdd(_:)))
+        exchange(
+          UIView.self,
+          #selector(UIView.insertSubview(_:at:)),
+          #selector(UIView.listScanInsert(_:at:))
+        )
+        exchange(
+          UIView.self,
+          #selector(UIView.insertSubview(_:aboveSubview:)),
+          #selector(UIView.listScanInsert(_:above:))
+        )
+        exchange(
+          UIView.self,
+          #selector(UIView.insertSubview(_:belowSubview:)),
+          #selector(UIView.listScanInsert(_:below:))
+        )
+        exchange(
+          UIStackView.self,
+          #selector(UIStackView.addArrangedSubview(_:)),
+          #selector(UIStackView.listScanAddArranged(_:))
+        )
+        exchange(
+          UIStackView.self,
+          #selector(UIStackView.insertArrangedSubview(_:at:)),
+          #selector(UIStackView.listScanInsertArranged(_:at:))
+        )
         exchange(
           NSLayoutConstraint.self,
           #selector(setter: NSLayoutConstraint.isActive),
@@ -77,30 +95,45 @@
       /// The counters of calls that are under way: one may call another.
       private static var underWay: Set<ScanCounter> = []
 
-      /// Counts a call unless it comes from within another one.
-      static func counting<Result>(
+      /// Calls an original, and counts that unless the call comes from within another of its kind, or
+      /// off the main thread, where layout engines and formatters are used, too.
+      ///
+      /// - Parameters:
+      ///   - counter: what the call counts as.
+      ///   - times: how often it counts.
+      ///   - call: calls the original.
+      /// - Returns: what the original returns.
+      nonisolated static func counting<Result>(
         _ counter: ScanCounter,
-        _ count: @autoclosure () -> Void,
+        _ times: @MainActor (ListScanner) -> Int,
         _ call: () -> Result
       ) -> Result {
-        guard underWay.insert(counter).inserted else { return call() }
-        defer { underWay.remove(counter) }
-        count()
+        let isOutermost =
+          Thread.isMainThread && MainActor.assumeIsolated { begins(counter, times) }
+        defer { if isOutermost { MainActor.assumeIsolated { _ = underWay.remove(counter) } } }
         return call()
       }
 
-      static func count(_ counter: ScanCounter, times: Int = 1) {
-        ListScanner.current?.recorder.countReplaced(counter, times: times)
+      private static func begins(
+        _ counter: ScanCounter,
+        _ times: @MainActor (ListScanner) -> Int
+      ) -> Bool {
+        guard let scanner = ListScanner.current, !underWay.contains(counter) else { return false }
+        let times = times(scanner)
+        guard times > 0 else { return false }
+        underWay.insert(counter)
+        scanner.recorder.countReplaced(counter, times: times)
+        return true
       }
 
-      /// Constraints become active: new ones count as made, too.
-      static func activated(_ constraints: [NSLayoutConstraint]) {
-        guard let scanner = ListScanner.current else { return }
-        for constraint in constraints {
+      /// How many constraints of the app become active in cells; new ones count as made, too.
+      static func activated(_ constraints: [NSLayoutConstraint], _ scanner: ListScanner) -> Int {
+        constraints.count { constraint in
+          guard constraint.isOfApp else { return false }
           let isNew = constraint.isSeenFirst
-          guard let view = constraint.view, scanner.isInConfiguredCell(view) else { continue }
-          count(.constraintsActivated)
-          if isNew { count(.constraintsMade) }
+          guard let view = constraint.view, scanner.isInConfiguredCell(view) else { return false }
+          if isNew { scanner.recorder.countReplaced(.constraintsMade) }
+          return true
         }
       }
     }
@@ -122,33 +155,61 @@
     extension UIView {
       fileprivate var isCell: Bool { self is UICollectionViewCell || self is UITableViewCell }
 
-      @objc fileprivate func listScanLayout() {
-        if isCell { MethodReplacement.count(.layoutPasses) }
-        listScanLayout()
+      @objc fileprivate nonisolated func listScanLayout() {
+        MethodReplacement.counting(.layoutPasses) { _ in
+          isCell ? 1 : 0
+        } _: {
+          listScanLayout()
+        }
       }
 
-      @objc fileprivate func listScanFitting(
+      @objc fileprivate nonisolated func listScanFitting(
         _ size: CGSize,
         horizontal: UILayoutPriority,
         vertical: UILayoutPriority
       ) -> CGSize {
         // A cell fits its content view.
-        guard isCell || superview?.isCell == true else {
-          return listScanFitting(size, horizontal: horizontal, vertical: vertical)
-        }
-        return MethodReplacement.counting(.fittings, MethodReplacement.count(.fittings)) {
+        MethodReplacement.counting(.fittings) { _ in
+          isCell || superview?.isCell == true ? 1 : 0
+        } _: {
           listScanFitting(size, horizontal: horizontal, vertical: vertical)
         }
       }
 
-      @objc fileprivate func listScanAdd(_ view: UIView) {
-        // Views of UIKit's own come and go with highlights, separators and materials.
-        if let scanner = ListScanner.current, scanner.isInConfiguredCell(self),
-          !String(describing: type(of: view)).hasPrefix("_")
-        {
-          MethodReplacement.count(.viewsAdded)
+      @objc fileprivate nonisolated func listScanAdd(_ view: UIView) {
+        adding(view) { listScanAdd(view) }
+      }
+
+      @objc fileprivate nonisolated func listScanInsert(_ view: UIView, at index: Int) {
+        adding(view) { listScanInsert(view, at: index) }
+      }
+
+      @objc fileprivate nonisolated func listScanInsert(_ view: UIView, above other: UIView) {
+        adding(view) { listScanInsert(view, above: other) }
+      }
+
+      @objc fileprivate nonisolated func listScanInsert(_ view: UIView, below other: UIView) {
+        adding(view) { listScanInsert(view, below: other) }
+      }
+
+      /// Counts a view that is new in this one; those of UIKit's own come and go with highlights,
+      /// separators and materials.
+      fileprivate nonisolated func adding(_ view: UIView, _ add: () -> Void) {
+        MethodReplacement.counting(.viewsAdded) { scanner in
+          view.superview !== self && !view.isOfSystem && scanner.isInConfiguredCell(self) ? 1 : 0
+        } _: {
+          add()
         }
-        listScanAdd(view)
+      }
+    }
+
+    extension UIStackView {
+      @objc fileprivate nonisolated func listScanAddArranged(_ view: UIView) {
+        adding(view) { listScanAddArranged(view) }
+      }
+
+      @objc fileprivate nonisolated func listScanInsertArranged(_ view: UIView, at index: Int) {
+        adding(view) { listScanInsertArranged(view, at: index) }
       }
     }
 
@@ -160,16 +221,20 @@
         return item as? UIView ?? (item as? UILayoutGuide)?.owningView
       }
 
-      @objc fileprivate func listScanSetActive(_ isActive: Bool) {
-        let changed = isActive && !self.isActive ? [self] : []
-        MethodReplacement.counting(.constraintsActivated, MethodReplacement.activated(changed)) {
+      @objc fileprivate nonisolated func listScanSetActive(_ isActive: Bool) {
+        MethodReplacement.counting(.constraintsActivated) { scanner in
+          isActive && !self.isActive ? MethodReplacement.activated([self], scanner) : 0
+        } _: {
           listScanSetActive(isActive)
         }
       }
 
-      @objc fileprivate static func listScanActivate(_ constraints: [NSLayoutConstraint]) {
-        let changed = constraints.filter { !$0.isActive }
-        MethodReplacement.counting(.constraintsActivated, MethodReplacement.activated(changed)) {
+      @objc fileprivate nonisolated static func listScanActivate(
+        _ constraints: [NSLayoutConstraint]
+      ) {
+        MethodReplacement.counting(.constraintsActivated) { scanner in
+          MethodReplacement.activated(constraints.filter { !$0.isActive }, scanner)
+        } _: {
           listScanActivate(constraints)
         }
       }
@@ -192,10 +257,10 @@
 
       /// Counts a call unless it comes from within another one.
       static func enter(_ counter: ScanCounter, _ isNew: Bool) -> Bool {
-        guard !isUnderWay else { return false }
+        guard let scanner = ListScanner.current, !isUnderWay else { return false }
         isUnderWay = true
-        MethodReplacement.count(counter)
-        if isNew { MethodReplacement.count(.formattersMade) }
+        scanner.recorder.countReplaced(counter)
+        if isNew { scanner.recorder.countReplaced(.formattersMade) }
         return true
       }
     }
@@ -221,7 +286,6 @@
     @MainActor enum MethodReplacement {
       static let isPossible = false
       static func install() {}
-      static func remove() {}
     }
   #endif
 #endif

@@ -7,6 +7,8 @@
       case view(UIView)
       /// A cell or the content view of one: what its layer draws counts, but it is no view of the cell.
       case container(UIView)
+      /// A view of UIKit's own: what it draws doesn't count, but an app may put views into it.
+      case system(UIView)
       case layer(CALayer)
     }
 
@@ -25,6 +27,14 @@
       switch part {
       case .view(let view): Self.scanned(view, Self.content(of: view))
       case .container(let view): Self.scanned(view, .layer)
+      case .system(let view):
+        ScannedView(
+          .layer,
+          width: Double(view.bounds.width),
+          height: Double(view.bounds.height),
+          isHidden: view.isHidden || view.alpha < 0.01,
+          isDrawn: false
+        )
       case .layer(let layer):
         Self.scanned(layer, LayerDrawing(layer), .layer, isHidden: layer.isHidden)
       }
@@ -33,17 +43,20 @@
     var scannedChildren: [ScannableUIView] {
       switch part {
       case .layer(let layer): (layer.sublayers ?? []).map { Self(.layer($0)) }
-      case .view(let view), .container(let view): Self.children(of: view)
+      case .view(let view), .container(let view), .system(let view): Self.children(of: view)
       }
     }
 
     private static func children(of view: UIView) -> [ScannableUIView] {
       // What is in these is the system's: the parts of a material, of a text view, of SwiftUI's views.
-      if view.hostsSwiftUI || view is UITextView { return [] }
+      // A list in a cell has cells of its own.
+      if view.hostsSwiftUI || view is UITextView || view.isList { return [] }
       if let view = view as? UIVisualEffectView { return [Self(.container(view.contentView))] }
       let content = view.cellContentView
       let views = view.subviews.map { subview in
-        Self(subview === content && !subview.hostsSwiftUI ? .container(subview) : .view(subview))
+        if subview.hostsSwiftUI { return Self(.view(subview)) }
+        if subview === content { return Self(.container(subview)) }
+        return Self(subview.isOfSystem ? .system(subview) : .view(subview))
       }
       let layersOfViews = Set(view.subviews.map { ObjectIdentifier($0.layer) })
       let layers = (view.layer.sublayers ?? []).filter { layer in
@@ -55,6 +68,7 @@
 
     private static func content(of view: UIView) -> ScannedView.Content {
       if view.hostsSwiftUI { return .hosting }
+      if view.isList { return .list }
       switch view {
       case let view as UIVisualEffectView where view.effect != nil: return .blur
       case is UIStackView: return .stack
@@ -107,6 +121,12 @@
       return name.hasPrefix("_UIHosting") || name.hasPrefix("UIHosting")
     }
 
+    /// Whether it has cells.
+    fileprivate var isList: Bool { self is UICollectionView || self is UITableView }
+
+    /// Whether it is one of UIKit's own, such as a separator, by the name of its class.
+    var isOfSystem: Bool { String(describing: type(of: self)).hasPrefix("_") && !hostsSwiftUI }
+
     /// The content view; nil of what isn't a cell.
     fileprivate var cellContentView: UIView? {
       (self as? UICollectionViewCell)?.contentView ?? (self as? UITableViewCell)?.contentView
@@ -115,7 +135,7 @@
 
   extension NSLayoutConstraint {
     /// Whether the app has made it; UIKit makes some of its own for stack views, sizes and edges.
-    fileprivate var isOfApp: Bool {
+    var isOfApp: Bool {
       type(of: self) == NSLayoutConstraint.self && identifier?.hasPrefix("UI") != true
     }
   }

@@ -7,7 +7,7 @@
     /// A cell on screen.
     struct Shown {
       let cell: UIView
-      let kind: CellKind
+      let reuseIdentifier: String?
       let path: IndexPath
     }
 
@@ -22,18 +22,19 @@
       switch view {
       case let list as UICollectionView:
         list.visibleCells.compactMap { cell in
-          list.indexPath(for: cell).map { Shown(cell, cell.reuseIdentifier, $0) }
+          list.indexPath(for: cell).map {
+            Shown(cell: cell, reuseIdentifier: cell.reuseIdentifier, path: $0)
+          }
         }
       case let list as UITableView:
         list.visibleCells.compactMap { cell in
-          list.indexPath(for: cell).map { Shown(cell, cell.reuseIdentifier, $0) }
+          list.indexPath(for: cell).map {
+            Shown(cell: cell, reuseIdentifier: cell.reuseIdentifier, path: $0)
+          }
         }
       default: []
       }
     }
-
-    /// How many items it has.
-    var itemCount: Int { itemCounts.reduce(0, +) }
 
     /// Whether it prepares cells ahead; nil if unknown.
     var preparesCellsAhead: Bool? {
@@ -44,20 +45,20 @@
       }
     }
 
-    /// The number of an item over all sections.
-    func number(of path: IndexPath) -> Int {
-      itemCounts.prefix(path.section).reduce(path.item, +)
-    }
+    /// The number of the first item of each section over all sections, and of all items.
+    ///
+    /// - Complexity: O(sections).
+    var sectionStarts: [Int] { itemCounts.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) } }
 
     /// The numbers of the first and the last item on screen; nil if none is.
-    var visibleItems: ClosedRange<Int>? {
+    func visibleItems(_ starts: [Int]) -> ClosedRange<Int>? {
       let paths: [IndexPath] =
         switch view {
         case let list as UICollectionView: list.indexPathsForVisibleItems
         case let list as UITableView: list.indexPathsForVisibleRows ?? []
         default: []
         }
-      let numbers = paths.map(number)
+      let numbers = paths.map { $0.number(starts) }
       guard let first = numbers.min(), let last = numbers.max() else { return nil }
       return first...last
     }
@@ -74,12 +75,24 @@
   }
 
   extension ScannedListView.Shown {
-    fileprivate init(_ cell: UIView, _ reuseIdentifier: String?, _ path: IndexPath) {
-      self.cell = cell
-      self.path = path
+    /// The cell with what is in it now.
+    @MainActor func walk() -> ScannedCell {
       // A registration makes an identifier of its own, which is another in each run.
       let identifier = reuseIdentifier.flatMap { UUID(uuidString: $0) == nil ? $0 : nil }
-      kind = CellKind(className: String(describing: type(of: cell)), reuseIdentifier: identifier)
+      return ScannedCell(
+        CellKind(className: String(describing: type(of: cell)), reuseIdentifier: identifier),
+        width: Double(cell.bounds.width),
+        height: Double(cell.bounds.height),
+        walking: [ScannableUIView(cell: cell)]
+      )
     }
+  }
+
+  extension IndexPath {
+    /// The number of the item over all sections.
+    ///
+    /// - Parameter starts: `ScannedListView.sectionStarts`.
+    /// - Returns: its number from 0.
+    func number(_ starts: [Int]) -> Int { starts[Swift.min(section, starts.count - 1)] + item }
   }
 #endif

@@ -6,7 +6,12 @@
   final class ScannedPrefetching: NSObject, UICollectionViewDataSourcePrefetching,
     UITableViewDataSourcePrefetching
   {
+    /// All that stand before a source: a list holds its source weakly, and without one that a scanner
+    /// has left behind the app would load nothing ahead.
+    private static var installed: [ScannedPrefetching] = []
+
     private weak var scanner: ListScanner?
+    private weak var list: UIScrollView?
     private weak var collectionSource: (any UICollectionViewDataSourcePrefetching)?
     private weak var tableSource: (any UITableViewDataSourcePrefetching)?
 
@@ -14,7 +19,8 @@
     init?(_ scanner: ListScanner) {
       super.init()
       self.scanner = scanner
-      switch scanner.list.view {
+      list = scanner.list.view
+      switch list {
       case let list as UICollectionView:
         guard let source = list.prefetchDataSource else { return nil }
         collectionSource = source
@@ -25,17 +31,20 @@
         list.prefetchDataSource = self
       default: return nil
       }
+      Self.installed.removeAll { $0.list == nil }
+      Self.installed.append(self)
     }
 
     /// Puts the source back.
     func restore() {
-      switch scanner?.list.view {
+      switch list {
       case let list as UICollectionView where list.prefetchDataSource === self:
         list.prefetchDataSource = collectionSource
       case let list as UITableView where list.prefetchDataSource === self:
         list.prefetchDataSource = tableSource
       default: break
       }
+      Self.installed.removeAll { $0 === self }
     }
 
     func collectionView(_ view: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
@@ -71,10 +80,11 @@
     }
 
     private func announced(_ paths: [IndexPath]) {
-      guard let scanner else { return }
+      guard let scanner else { return restore() }
+      let starts = scanner.list.sectionStarts
       scanner.recorder.announced(
-        paths.map(scanner.list.number),
-        visible: scanner.list.visibleItems
+        paths.map { $0.number(starts) },
+        visible: scanner.list.visibleItems(starts)
       )
     }
   }

@@ -9,6 +9,8 @@ struct RenamedKeys {
   private var names: [String: String] = [:]
   private static let firstCharacter: UInt32 = 0xF_0000
   private static let maximumCount = 20
+  /// Each renaming takes reading the file again, so large files have fewer.
+  private static let maximumBytes = 1_000_000
 
   /// Overwrites a key in a text that starts like the file, except for keys renamed before.
   ///
@@ -22,6 +24,7 @@ struct RenamedKeys {
     of file: SourceFile
   ) -> Bool {
     guard let name, !name.isEmpty, names.count < Self.maximumCount,
+      names.count * text.utf8.count < Self.maximumBytes,
       let character = Unicode.Scalar(Self.firstCharacter + UInt32(names.count))
     else { return false }
     let original = file.text.utf8

@@ -105,12 +105,3 @@ extension YAMLNode {
     return nil
   }
 }
-
-extension String {
-  /// Without blanks and line ends at both ends.
-  package var trimmed: String {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
-    return String(self[start..<end])
-  }
-}

@@ -1,184 +1,161 @@
-/// The baselines that Xcode keeps for a test target, complete.
+package import Diagnostics
+package import LocatedText
+
+/// The baselines that Xcode keeps for a test target.
 package struct XcodeBaselines: Hashable, Sendable {
-  /// A machine that tests ran on.
-  package struct Destination: Hashable, Sendable {
-    /// The UUID that `Info.plist` and the name of the list share.
-    package var id: String
-    /// What `Info.plist` says about it; nil if it does not have it.
-    package var machine: Machine?
-    /// The classes with their tests; nil if there is no list.
-    package var classes: [TestClass]?
-
-    /// A machine.
-    package init(id: String, machine: Machine? = nil, classes: [TestClass]? = nil) {
-      self.id = id
-      self.machine = machine
-      self.classes = classes
-    }
-  }
-
-  /// What is known of a machine.
-  package struct Machine: Hashable, Sendable {
-    /// The architecture that was tested.
-    package var architecture: String?
-    /// The device, under Xcode's keys; nil for tests of the computer itself.
-    package var device: [Detail]?
-    /// The computer, under Xcode's keys.
-    package var computer: [Detail]?
-
-    /// A machine.
-    package init(
-      architecture: String? = nil,
-      device: [Detail]? = nil,
-      computer: [Detail]? = nil
-    ) {
-      self.architecture = architecture
-      self.device = device
-      self.computer = computer
-    }
-
-    /// What an expectation calls it: the model of the device, or else of the computer.
-    package var model: String? { text("modelCode") }
-
+  /// The baseline of a metric of a test on a machine.
+  package struct Entry: Hashable, Sendable {
+    /// The UUID of the machine, by which Xcode names the list.
+    package var machine: String
+    /// The model of the device, or else of the computer; nil if `Info.plist` doesn't name it.
+    package var model: String?
     /// Whether the device is a simulated one.
-    package var isSimulator: Bool { text("platformIdentifier")?.hasSuffix("simulator") ?? false }
-
-    private func text(_ key: String) -> String? {
-      guard case .text(let text)? = (device ?? computer)?.first(where: { $0.key == key })?.value
-      else { return nil }
-      return text
-    }
-  }
-
-  /// A fact about a device or a computer.
-  package struct Detail: Hashable, Sendable {
-    /// A text or a whole number.
-    package enum Value: Hashable, Sendable {
-      case text(String)
-      case integer(Int)
-    }
-
-    /// Xcode's key, such as `modelCode`.
-    package var key: String
-    /// What it is.
-    package var value: Value
-
-    /// A fact.
-    package init(key: String, value: Value) {
-      self.key = key
-      self.value = value
-    }
-  }
-
-  /// A class of tests.
-  package struct TestClass: Hashable, Sendable {
-    /// Its name.
-    package var name: String
-    /// Its tests by name.
-    package var tests: [Test]
-
-    /// A class.
-    package init(name: String, tests: [Test]) {
-      self.name = name
-      self.tests = tests
-    }
-  }
-
-  /// A test.
-  package struct Test: Hashable, Sendable {
-    /// Its name, such as `testScroll()`.
-    package var name: String
-    /// The metrics by identifier.
-    package var metrics: [Metric]
-
-    /// A test.
-    package init(name: String, metrics: [Metric]) {
-      self.name = name
-      self.metrics = metrics
-    }
-  }
-
-  /// The baseline of a metric.
-  package struct Metric: Hashable, Sendable {
-    /// The identifier.
-    package var identifier: String
+    package var isSimulator: Bool
+    /// The class and the name, such as `FeedTests/testScroll()`.
+    package var test: String
+    /// The identifier of the metric.
+    package var metric: String
     /// The baseline, in Xcode's unit of the metric.
     package var baseline: MetricBaseline
 
     /// The baseline of a metric.
-    package init(identifier: String, baseline: MetricBaseline) {
-      self.identifier = identifier
+    package init(
+      machine: String,
+      model: String? = nil,
+      isSimulator: Bool = false,
+      test: String,
+      metric: String,
+      baseline: MetricBaseline
+    ) {
+      self.machine = machine
+      self.model = model
+      self.isSimulator = isSimulator
+      self.test = test
+      self.metric = metric
       self.baseline = baseline
     }
   }
 
   /// The identifier of the test target, by which Xcode names the folder.
   package var target: String
-  /// The machines by UUID.
-  package var destinations: [Destination]
+  /// The baselines by machine, test and metric.
+  package var entries: [Entry]
 
-  /// Some baselines.
-  package init(target: String, destinations: [Destination]) {
+  /// Some baselines, in any order.
+  package init(target: String, entries: [Entry]) {
     self.target = target
-    self.destinations = destinations
+    self.entries = entries.sorted {
+      ($0.machine, $0.test, $0.metric) < ($1.machine, $1.test, $1.metric)
+    }
+  }
+
+  /// Reads the property lists of an `.xcbaseline` folder.
+  ///
+  /// - Parameters:
+  ///   - files: the lists with their names, such as `Info.plist`.
+  ///   - target: the folder's name without its ending.
+  ///   - folder: the folder's path, for diagnostics.
+  ///   - diagnostics: receives whatever is wrong, and a warning for each baseline without a value.
+  /// - Returns: the baselines; nil if anything is wrong.
+  package static func reading(
+    _ files: [(name: String, input: TextInput)],
+    target: String,
+    folder: String,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> XcodeBaselines? {
+    var reader = XcodeBaselinesReader()
+    for file in files.sorted(by: { $0.name < $1.name }) { reader.read(file.name, file.input) }
+    if !reader.hasErrors, reader.entries.isEmpty {
+      reader.diagnostics.append(.error("the folder holds no baselines", at: Place(path: folder)))
+    }
+    diagnostics += reader.diagnostics
+    guard !reader.hasErrors else { return nil }
+    for index in reader.entries.indices {
+      guard let machine = reader.machines[reader.entries[index].machine] else { continue }
+      let device = machine["targetDevice"] ?? machine["localComputer"]
+      reader.entries[index].model = device?["modelCode"]?.string
+      reader.entries[index].isSimulator =
+        device?["platformIdentifier"]?.string?.hasSuffix("simulator") ?? false
+    }
+    return XcodeBaselines(target: target, entries: reader.entries)
   }
 }
 
-extension XcodeBaselines {
-  /// The same with everything in the order of its name.
-  package var sorted: XcodeBaselines {
-    var sorted = self
-    sorted.destinations = destinations.map { destination in
-      var destination = destination
-      destination.machine?.device?.sort { $0.key < $1.key }
-      destination.machine?.computer?.sort { $0.key < $1.key }
-      destination.classes = destination.classes?.map { type in
-        let tests = type.tests.map { test in
-          Test(name: test.name, metrics: test.metrics.sorted { $0.identifier < $1.identifier })
-        }
-        return TestClass(name: type.name, tests: tests.sorted { $0.name < $1.name })
-      }.sorted { $0.name < $1.name }
-      return destination
-    }.sorted { $0.id < $1.id }
-    return sorted
+/// The machines and baselines of a folder that were read so far.
+private struct XcodeBaselinesReader {
+  var machines: [String: PropertyList] = [:]
+  var entries: [XcodeBaselines.Entry] = []
+  var diagnostics: [Diagnostic] = []
+  private var path = ""
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  mutating func read(_ name: String, _ input: TextInput) {
+    path = input.path
+    do throws(XMLSyntaxError) {
+      let list = try PropertyList.reading(input)
+      if let destinations = list["runDestinationsByUUID"] {
+        for (id, machine) in destinations.members { machines[id] = machine }
+      } else if let classes = list["classNames"] {
+        read(classes, of: name.hasSuffix(".plist") ? String(name.dropLast(6)) : name)
+      } else {
+        report("the property list has neither 'classNames' nor 'runDestinationsByUUID'", at: list)
+      }
+    } catch {
+      diagnostics.append(.error(error.message, at: Place(path: path, position: error.position)))
+    }
   }
 
-  /// The unit of a metric, which baselines do not state; nil for identifiers that are not known.
-  ///
-  /// XCTHitchMetric's total is in seconds, that of a signpost in milliseconds.
-  package static func unit(ofMetric identifier: String) -> String? {
-    if let hitch = XCTestIdentifier(identifier: identifier, title: "") {
-      return switch hitch.quantity {
-      case .duration: "s"
-      case .ratio: "ms per s"
-      case .number: "hitches"
-      case .total: hitch.isHitchMetric ? "s" : "ms"
-      case .frameCount: "frames"
-      case .frameRate: "fps"
+  private mutating func read(_ classes: PropertyList, of machine: String) {
+    for type in classes.members {
+      for test in type.value.members {
+        for metric in test.value.members {
+          guard let baseline = baseline(metric.value, of: metric.key) else { continue }
+          entries.append(
+            XcodeBaselines.Entry(
+              machine: machine,
+              test: "\(type.key)/\(test.key)",
+              metric: metric.key,
+              baseline: baseline
+            )
+          )
+        }
       }
     }
-    return units.first { unit in
-      identifier.hasPrefix(unit.start) && identifier.hasSuffix(unit.end)
-    }?.unit
   }
 
-  /// Whether a metric is an amount, which can't be negative; false for identifiers that are not known.
-  ///
-  /// The physical memory is a change from before to after, and its peak is an amount.
-  package static func isAmount(_ identifier: String) -> Bool {
-    let isChange =
-      identifier.hasPrefix("com.apple.dt.XCTMetric_Memory") && identifier.hasSuffix(".physical")
-    return !isChange && unit(ofMetric: identifier) != nil
+  private mutating func baseline(_ node: PropertyList, of metric: String) -> MetricBaseline? {
+    if node.isEmptyDictionary {
+      let place = Place(path: path, position: node.position)
+      diagnostics.append(.warning("'\(metric)' has no value and is left out", at: place))
+      return nil
+    }
+    guard let average = node["baselineAverage"]?.double else {
+      report("'\(metric)' has no number 'baselineAverage'", at: node)
+      return nil
+    }
+    let baseline = MetricBaseline(
+      average: average,
+      name: node["baselineIntegrationDisplayName"]?.string,
+      maximumPercentRegression: limit("maxPercentRegression", in: node),
+      maximumPercentDeviation: limit("maxPercentRelativeStandardDeviation", in: node),
+      maximumRegression: limit("maxRegression", in: node),
+      maximumDeviation: limit("maxStandardDeviation", in: node)
+    )
+    if let objection = MetricBaseline.objection(toAverage: average, as: metric) {
+      report(objection, at: node["baselineAverage"] ?? node)
+    }
+    return baseline
   }
 
-  private static let units: [(start: String, end: String, unit: String)] = [
-    ("com.apple.dt.XCTMetric_Clock", ".time.monotonic", "s"),
-    ("com.apple.dt.XCTMetric_ApplicationLaunch", ".duration", "s"),
-    ("com.apple.dt.XCTMetric_CPU", ".time", "s"), ("com.apple.dt.XCTMetric_CPU", ".cycles", "kC"),
-    ("com.apple.dt.XCTMetric_CPU", ".instructions_retired", "kI"),
-    ("com.apple.dt.XCTMetric_Memory", ".physical", "kB"),
-    ("com.apple.dt.XCTMetric_Memory", ".physical_peak", "kB"),
-    ("com.apple.dt.XCTMetric_Memory", ".physical_absolute", "kB"),
-    ("com.apple.XCTPerformanceMetric_WallClockTime", "", "seconds"),
-  ]
+  private mutating func limit(_ key: String, in node: PropertyList) -> Double? {
+    guard let value = node[key] else { return nil }
+    if let limit = value.double, limit >= 0 { return limit }
+    report("expected a number of at least 0 as '\(key)'", at: value)
+    return nil
+  }
+
+  private mutating func report(_ message: String, at node: PropertyList) {
+    diagnostics.append(.error(message, at: Place(path: path, position: node.position)))
+  }
 }

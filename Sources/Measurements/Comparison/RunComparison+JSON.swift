@@ -11,7 +11,9 @@ extension RunComparison {
       "counts": .object([
         "worse": .integer(pairs(.worse).count),
         "better": .integer(pairs(.better).count),
+        "too_small": .integer(pairs(.tooSmall).count),
         "not_distinguishable": .integer(pairs(.notDistinguishable).count),
+        "vanished": .integer(vanished.count),
       ]),
       "pairs": .array(pairs.map(\.json)),
       "unmatched": .array(
@@ -82,8 +84,10 @@ extension RunPair {
         ),
         (name: "deals", value: .integer(test.dealCount)),
         (name: "exact", value: .bool(test.isExact)),
-        (name: "runs_needed", value: runsNeeded.map(JSONText.integer) ?? .null),
-        (name: "assumed_spread", value: .bool(hasAssumedSpread)),
+        (name: "adjusted_p", value: .double(adjustedProbability)),
+        (name: "least_change", value: .double(leastChange)),
+        (name: "visible_change", value: visibleChange.map(JSONText.double) ?? .null),
+        (name: "role", value: .string(role.name)),
         (name: "before", value: Self.json(before)),
         (name: "after", value: Self.json(after)),
       ]
@@ -96,5 +100,15 @@ extension RunPair {
       "amounts": .array(runs.map { .double($0.amount) }),
       "weights": .array(runs.map { .double($0.weight) }),
     ])
+  }
+}
+
+extension RunPair.Role {
+  fileprivate var name: String {
+    switch self {
+    case .counted: "counted"
+    case .repeats: "repeats"
+    case .notChosen: "not chosen"
+    }
   }
 }

@@ -6,8 +6,10 @@ extension RunComparison {
   /// `before → after: 1 worse, 2 not distinguishable`.
   package var headline: String {
     let counts = RunPair.Answer.allCases.map { ($0, pairs($0).count) }.filter { $0.1 > 0 }
-    let list = counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
-    return "\(before.name) → \(after.name): \(list.isEmpty ? "nothing in common" : list)"
+    let gone = vanished.isEmpty ? [] : ["\(vanished.count) gone"]
+    let list = gone + counts.map { "\($0.1) \($0.0.rawValue)" }
+    return "\(before.name) → \(after.name): "
+      + (list.isEmpty ? "nothing in common" : list.joined(separator: ", "))
   }
 
   /// The comparison as lines for people.
@@ -21,6 +23,7 @@ extension RunComparison {
         if let parts = pair.partsText, pair.answer != .notDistinguishable {
           lines.append("    \(parts)")
         }
+        lines += repeats(of: pair).map { "    \($0.quantity.title): \($0.values)" }
         if !pair.quantity.manner.isEmpty { lines.append("    \(pair.quantity.manner)") }
         lines.append("    \(pair.reason)")
         lines += pair.outlook.map { ["    \($0)"] } ?? []
@@ -77,11 +80,18 @@ extension RunComparison {
     return text
   }
 
-  private var subjects: [RunSubject] { pairs.map(\.subject).uniqued }
+  private var subjects: [RunSubject] {
+    pairs.filter { $0.role == .counted }.map(\.subject).uniqued
+  }
 
-  /// The pairs of a subject, what is worse first.
+  /// The pairs of a subject that count, what is worse first.
   private func sorted(of subject: RunSubject) -> [RunPair] {
     RunPair.Answer.allCases.flatMap { pairs($0).filter { $0.subject == subject } }
+  }
+
+  /// The pairs that are another one in other numbers.
+  private func repeats(of pair: RunPair) -> [RunPair] {
+    pairs.filter { $0.subject == pair.subject && $0.role == .repeats(pair.quantity.title) }
   }
 
   /// What was not compared, with a title for each kind.
@@ -89,14 +99,23 @@ extension RunComparison {
     let only = [before.name, after.name].map { side in
       let own = unmatched.filter { $0.side == side }
       let items = own.map(\.subject).uniqued.map { subject in
-        let names = own.filter { $0.subject == subject }.map(\.quantity.fullTitle)
+        let names = own.filter { $0.subject == subject }.map { unmatched in
+          let unit = unmatched.quantity.unit
+          return unmatched.quantity.fullTitle + (unit.isEmpty ? "" : " (\(unit))")
+        }
         return "\(subject.text): \(names.joined(separator: "; "))"
       }
       return (title: "Only in \(side) (\(own.count))", items: items)
     }
     let others = notCompared.map { "\($0.subject.text): \($0.title): \($0.reason)" }
-    return (only + [(title: "Not compared (\(others.count))", items: others)])
-      .filter { !$0.items.isEmpty }
+    let passed = pairs.filter { $0.role == .notChosen }.map {
+      "\($0.subject.text): \($0.quantity.title): \($0.values)"
+    }
+    return
+      (only + [
+        (title: "Not compared (\(others.count))", items: others),
+        (title: "Not chosen (\(passed.count))", items: passed),
+      ]).filter { !$0.items.isEmpty }
   }
 }
 
@@ -118,10 +137,9 @@ extension RunPair {
   }
 
   fileprivate var runsText: String {
-    let noun = areIterations ? "iteration" : "run"
-    return before.count == after.count
-      ? "\(counted(before.count, noun)) each"
-      : "\(counted(before.count, noun)) before, \(after.count) after"
+    before.count == after.count
+      ? "\(counted(before.count, "recording")) each"
+      : "\(counted(before.count, "recording")) before, \(after.count) after"
   }
 
   /// `285 ms in 38 s → 466 ms in 38.4 s`; nil for means.
@@ -140,32 +158,24 @@ extension RunPair {
   /// The difference with its interval, and how likely chance makes one as large.
   fileprivate var reason: String {
     let interval = intervalText.map { " (95 % interval \($0))" } ?? ""
+    let least =
+      leastChange == 0 ? "" : "; less than \(DecimalText.significant(leastChange)) is none"
     return ["difference \(Self.signed(test.difference))\(interval)", probabilityText]
-      .compactMap(\.self).joined(separator: ", ")
+      .compactMap(\.self).joined(separator: ", ") + (answer == .tooSmall ? least : "")
   }
 
-  /// `p = 0.008, exact`; nil for one run each, of which it says nothing.
+  /// `p = 0.008, exact`; nil for one recording each, of which it says nothing.
   fileprivate var probabilityText: String? {
     guard test.dealCount > 2 else { return nil }
-    let number = DecimalText.trimmed(test.probability, places: 3)
-    let p = test.probability < 0.001 ? "< 0.001" : "= \(number)"
-    return "p \(p), " + (test.isExact ? "exact" : "by \(test.dealCount) permutations")
+    let adjusted =
+      adjustedProbability != test.probability && adjustedProbability < 1
+      ? ", \(Self.probability(adjustedProbability)) among all" : ""
+    return "p \(Self.probability(test.probability))\(adjusted), "
+      + (test.isExact ? "exact" : "by \(test.dealCount) permutations")
   }
 
-  /// What would tell the sides apart; nil if they are.
-  package var outlook: String? {
-    guard answer == .notDistinguishable else { return nil }
-    if test.difference == 0 { return "the two are equal, and more runs may be too" }
-    let least = PermutationTest.leastProbability(before.count, after.count)
-    let limit =
-      isBelowLimit && test.dealCount > 2
-      ? "\(before.count) against \(after.count) can't reach p = 0.05 (at best "
-        + "\(DecimalText.trimmed(least, places: 3))); " : ""
-    guard let runsNeeded else {
-      return limit
-        + "even \(RunPower.most) more runs of each would hardly tell so small a difference"
-    }
-    return limit + "\(counted(runsNeeded, "more run")) of each would tell"
+  private static func probability(_ number: Double) -> String {
+    number < 0.001 ? "< 0.001" : "= \(DecimalText.trimmed(number, places: 3))"
   }
 
   private static func signed(_ number: Double) -> String {

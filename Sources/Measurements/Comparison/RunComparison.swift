@@ -15,6 +15,17 @@ package struct RunComparison: Hashable, Sendable {
       self.name = name
       self.documents = documents
     }
+
+    /// A side of each measurement, such as each day of users, by its title.
+    package var entries: [Side] {
+      documents.flatMap { document in
+        document.entries.map { entry in
+          var single = document
+          single.entries = [entry]
+          return Side(name: entry.title, documents: [single])
+        }
+      }
+    }
   }
 
   /// A quantity that only one side has.
@@ -24,40 +35,111 @@ package struct RunComparison: Hashable, Sendable {
     package let quantity: RunQuantity
   }
 
+  /// What counts.
+  package struct Rules: Sendable {
+    /// The least change that counts, as a share of the value before; nil for that of the quantity.
+    package var leastChange: Double?
+    /// Whether a quantity counts, by its identifier or title; nil if all do.
+    package var isChosen: (@Sendable (_ name: String) -> Bool)?
+
+    /// Rules, by default those for everything.
+    package init(
+      leastChange: Double? = nil,
+      isChosen: (@Sendable (_ name: String) -> Bool)? = nil
+    ) {
+      self.leastChange = leastChange
+      self.isChosen = isChosen
+    }
+
+    func includes(_ quantity: RunQuantity) -> Bool {
+      isChosen.map { $0(quantity.identifier) || $0(quantity.title) } ?? true
+    }
+  }
+
   package let before: Side
   package let after: Side
   /// What both sides have, in the order of the recordings before.
   package let pairs: [RunPair]
   package let unmatched: [Unmatched]
   package let notCompared: [UncomparedQuantity]
+  /// What counts before and is gone after.
+  package let vanished: [Unmatched]
   /// What a reader of the answers must know.
   package var notes: [String] = []
 
   /// Compares two sides; nothing but notes about what they don't have in common is left if they have
   /// nothing.
   ///
-  /// - Complexity: O(quantities × ways to deal their runs × runs).
-  package init(before: Side, after: Side) {
+  /// - Complexity: O(quantities × ways to deal their recordings × recordings).
+  package init(before: Side, after: Side, rules: Rules = Rules()) {
     self.before = before
     self.after = after
-    let (old, new) = (Recorded(before), Recorded(after))
-    pairs = old.keys.compactMap { key in
-      guard let one = old.runs[key], let other = new.runs[key] else { return nil }
-      return RunPair(subject: key.subject, quantity: key.quantity, before: one, after: other)
-    }
+    let (old, new) = (RecordedRuns([before.documents]), RecordedRuns([after.documents]))
+    pairs = Self.judged(
+      old.series.compactMap { one in
+        new.series(like: one).map { other in
+          let factor = other.quantity.factor(to: one.quantity)
+          return RunPair(
+            subject: one.subject,
+            quantity: one.quantity,
+            before: one.runs,
+            after: factor == 1
+              ? other.runs : other.runs.map { WeightedRun($0.amount * factor, per: $0.weight) },
+            minimum: rules.leastChange
+          )
+        }
+      },
+      by: rules
+    )
     unmatched = [(before.name, old, new), (after.name, new, old)].flatMap { name, own, other in
-      own.keys.filter { other.runs[$0] == nil }
+      own.series.filter { other.series(like: $0) == nil }
         .map { Unmatched(side: name, subject: $0.subject, quantity: $0.quantity) }
     }
+    vanished = unmatched.filter { $0.side == before.name && rules.includes($0.quantity) }
     var seen: Set<UncomparedQuantity> = []
     notCompared = (old.absences + new.absences).filter { seen.insert($0).inserted }
     notes = remarks(old, new)
   }
 
-  /// The pairs with an answer.
-  package func pairs(_ answer: RunPair.Answer) -> [RunPair] { pairs.filter { $0.answer == answer } }
+  /// The pairs with an answer that counts.
+  package func pairs(_ answer: RunPair.Answer) -> [RunPair] {
+    pairs.filter { $0.role == .counted && $0.answer == answer }
+  }
 
-  private func remarks(_ old: Recorded, _ new: Recorded) -> [String] {
+  /// How many comparisons are held at 5 % together.
+  package var countedCount: Int { pairs.count { $0.role == .counted } }
+
+  /// Whether something got worse, or was measured before and is not any more.
+  package var isWorse: Bool { !pairs(.worse).isEmpty || !vanished.isEmpty }
+
+  /// Says which pairs count, and raises their probabilities for their number.
+  ///
+  /// Pairs that are too few to tell anything can't be wrong, so they don't count for the others.
+  private static func judged(_ pairs: [RunPair], by rules: Rules) -> [RunPair] {
+    var pairs = pairs
+    for index in pairs.indices {
+      let pair = pairs[index]
+      let same = pairs[..<index].first { other in
+        other.role == .counted && other.subject == pair.subject
+          && (pair.isProportional(to: other)
+            || pair.quantity.interval != nil && pair.quantity.interval == other.quantity.interval)
+      }
+      if !rules.includes(pair.quantity) {
+        pairs[index].role = .notChosen
+      } else if let same {
+        pairs[index].role = .repeats(same.quantity.title)
+      }
+    }
+    let counted = pairs.indices.filter { pairs[$0].role == .counted && !pairs[$0].isBelowLimit }
+    let adjusted = HolmAdjustment.of(counted.map { pairs[$0].test.probability })
+    for (index, probability) in zip(counted, adjusted) {
+      pairs[index].adjustedProbability = probability
+    }
+    for index in pairs.indices { pairs[index].level = 0.05 / Double(max(1, counted.count)) }
+    return pairs
+  }
+
+  private func remarks(_ old: RecordedRuns, _ new: RecordedRuns) -> [String] {
     var notes: [String] = []
     let shared = Set(before.documents.flatMap(\.origins)).intersection(
       after.documents.flatMap(\.origins)
@@ -77,66 +159,17 @@ package struct RunComparison: Hashable, Sendable {
     if pairs.contains(where: { $0.subject.device == nil }) {
       notes.append("files without a device are matched as if all were from one")
     }
-    if pairs.contains(where: \.areIterations) {
+    if old.hasIterations || new.hasIterations {
       notes.append(
-        "with one recording on each side its iterations are the runs; how one launch of the app "
-          + "differs from the next is not in them"
+        "iterations of one recording have its launch of the app in common, so together they count "
+          + "once"
       )
     }
-    if pairs.contains(where: \.hasAssumedSpread) {
+    if countedCount > 1 {
       notes.append(
-        "one run on each side can't be told from the spread of runs, however many frames it has; "
-          + "more would tell in 80 % of cases, if two runs of one build differ by a factor of "
-          + "\(RunPair.publishedFactor), the median of a published test"
-      )
-    }
-    if pairs.contains(where: { $0.runsNeeded != nil && !$0.hasAssumedSpread }) {
-      notes.append(
-        "'more runs would tell' means in 80 % of cases, if the difference is what it was here and runs "
-          + "go on scattering as they do"
-      )
-    }
-    let count = pairs.count { !$0.isBelowLimit }
-    if count >= 5 {
-      let tenths = (count + 1) / 2
-      notes.append(
-        "of \(count) comparisons at 5 % each, about \(tenths / 10).\(tenths % 10) come out better or "
-          + "worse by chance alone"
+        "all \(countedCount) comparisons together are wrong in at most 5 of 100 cases (Holm)"
       )
     }
     return notes
-  }
-}
-
-/// Everything that the recordings of one side have, by what it is.
-private struct Recorded {
-  struct Key: Hashable {
-    let subject: RunSubject
-    let quantity: RunQuantity
-  }
-
-  /// In the order in which they are found.
-  var keys: [Key] = []
-  /// For each recording its iterations.
-  var runs: [Key: [[WeightedRun]]] = [:]
-  var absences: [UncomparedQuantity] = []
-  /// The versions of the system, by device.
-  var systems: [String: Set<String>] = [:]
-
-  init(_ side: RunComparison.Side) {
-    for document in side.documents {
-      for entry in document.entries {
-        let subject = RunSubject(entry, format: document.format)
-        absences += entry.absences(of: subject)
-        if let device = subject.device, let system = entry.device.system {
-          systems[device, default: []].insert(system)
-        }
-        for (quantity, found) in entry.runs() {
-          let key = Key(subject: subject, quantity: quantity)
-          if runs[key] == nil { keys.append(key) }
-          runs[key, default: []].append(found)
-        }
-      }
-    }
   }
 }

@@ -1,47 +1,61 @@
 package import DeterministicMath
+internal import TextFormats
 
-/// What the runs of two sides say about one quantity.
+/// What the recordings of two sides say about one quantity.
 package struct RunPair: Hashable, Sendable {
-  /// The three answers.
+  /// What a comparison may say.
   package enum Answer: String, CaseIterable, Hashable, Sendable {
     case worse
     case better
+    /// The sides differ, by less than counts.
+    case tooSmall = "too small to count"
     case notDistinguishable = "not distinguishable"
+  }
+
+  /// Whether an answer counts.
+  package enum Role: Hashable, Sendable {
+    /// It is one of the comparisons that are held at 5 % together.
+    case counted
+    /// It is another one in other numbers, whose title this is.
+    case repeats(String)
+    /// Others were chosen.
+    case notChosen
   }
 
   package let subject: RunSubject
   package let quantity: RunQuantity
+  /// One for each recording before the change, however many iterations it has.
   package let before: [WeightedRun]
   package let after: [WeightedRun]
-  /// Whether each run is an iteration of the one recording of its side.
-  package let areIterations: Bool
   package let test: PermutationTest
+  package internal(set) var role = Role.counted
+  /// The probability of the test, raised for the number of comparisons.
+  package internal(set) var adjustedProbability = 1.0
+  /// The level of a single comparison that is equally strict.
+  package internal(set) var level = 0.05
+  /// The least difference that counts, in the quantity's unit.
+  package let leastChange: Double
 
   init(
     subject: RunSubject,
     quantity: RunQuantity,
-    before: [[WeightedRun]],
-    after: [[WeightedRun]]
+    before: [WeightedRun],
+    after: [WeightedRun],
+    minimum: Double?
   ) {
     self.subject = subject
     self.quantity = quantity
-    // Iterations of one recording have more in common than two recordings, so with several of them
-    // each counts once.
-    let isAlone = before.count == 1 && after.count == 1
-    func units(_ recordings: [[WeightedRun]]) -> [WeightedRun] {
-      if isAlone { return recordings[0] }
-      return recordings.map { runs in
-        WeightedRun(runs.reduce(0) { $0 + $1.amount }, per: runs.reduce(0) { $0 + $1.weight })
-      }
-    }
-    self.before = units(before)
-    self.after = units(after)
-    areIterations = isAlone && max(before[0].count, after[0].count) > 1
-    test = PermutationTest(before: self.before, after: self.after)
+    self.before = before
+    self.after = after
+    test = PermutationTest(before: before, after: after)
+    leastChange = minimum.map { $0 * before.pooled.magnitude } ?? quantity.margin(of: before.pooled)
   }
 
   package var answer: Answer {
-    guard test.isDistinguishable, test.difference != 0 else { return .notDistinguishable }
+    guard role == .counted, adjustedProbability <= 0.05, test.difference != 0 else {
+      return .notDistinguishable
+    }
+    if test.difference.magnitude < leastChange { return .tooSmall }
     return (test.difference > 0) == (quantity.prefers == .larger) ? .better : .worse
   }
 
@@ -51,37 +65,81 @@ package struct RunPair: Hashable, Sendable {
     return old > 0 && new > 0 ? new / old : nil
   }
 
-  /// Whether so few runs can't differ at 5 %, whatever their values.
+  /// Whether so few recordings can't differ at 5 %, whatever their values.
   package var isBelowLimit: Bool {
     PermutationTest.leastProbability(before.count, after.count) > 0.05
   }
 
-  /// The median factor between two repeats of one build that stands in for a spread that two single
-  /// runs don't show: that of the five runs in bitwarden/ios#2191.
-  package static let publishedFactor = 1.6
-
-  /// Whether the spread of runs is the published one, since neither side has two runs.
-  package var hasAssumedSpread: Bool { before.count == 1 && after.count == 1 }
-
-  /// How many more runs of each would show the difference that was seen in 80 % of cases, if runs go on
-  /// scattering as they do; nil if none or more than 50.
-  package var runsNeeded: Int? {
-    guard answer == .notDistinguishable, test.difference != 0 else { return nil }
-    let (old, new) = (Self.relativeDeviation(of: before), Self.relativeDeviation(of: after))
-    let assumed = RunPower.relativeDeviation(ofMedianFactor: Self.publishedFactor)
-    let power = RunPower(
-      difference: test.difference,
-      deviations: [
-        (old ?? new ?? assumed) * before.pooled.magnitude,
-        (new ?? old ?? assumed) * after.pooled.magnitude,
-      ]
-    )
-    return power.runsNeeded(before: before.count, after: after.count)
+  /// The number of recordings of each side that tell as much as these.
+  private var effectiveCount: Int {
+    Int(2 / (1 / Double(before.count) + 1 / Double(after.count)))
   }
 
-  /// The standard deviation as a share of the pooled value; nil for one run.
-  private static func relativeDeviation(of runs: [WeightedRun]) -> Double? {
-    guard let deviation = MeanEstimate(of: runs.map(\.value))?.standardDeviation else { return nil }
-    return runs.pooled == 0 ? (deviation == 0 ? 0 : nil) : deviation / runs.pooled.magnitude
+  /// The standard deviation of single recordings as a share of their mean; nil if no side has two, or
+  /// nothing but zeros.
+  package var relativeDeviation: Double? {
+    let sides = [before, after].compactMap { runs -> Double? in
+      guard runs.pooled != 0 else { return nil }
+      return MeanEstimate(of: runs.map(\.value))?.standardDeviation.map {
+        $0 / runs.pooled.magnitude
+      }
+    }
+    guard !sides.isEmpty else { return nil }
+    return (sides.reduce(0) { $0 + $1 * $1 } / Double(sides.count)).squareRoot()
+  }
+
+  /// The change, as a share of the value before, that these recordings show in 80 of 100 cases; nil if
+  /// they are too few or scatter too much.
+  package var visibleChange: Double? {
+    relativeDeviation.flatMap { deviation in
+      RunPower.visibleFactor(
+        recordings: effectiveCount,
+        relativeDeviation: deviation,
+        level: level
+      ).map { $0 - 1 }
+    }
+  }
+
+  /// What these recordings could have shown, and how many would show more; nil if they told.
+  package var outlook: String? {
+    guard answer == .notDistinguishable, role == .counted else { return nil }
+    let least = RunPower.leastRecordings(level: level)
+    let enough = "it takes at least \(least) of each"
+    if before.count == 1, after.count == 1 {
+      return "one recording each says nothing about the next one; \(enough)"
+    }
+    if PermutationTest.leastProbability(before.count, after.count) > level {
+      return "\(before.count) against \(after.count) can't tell; \(enough)"
+    }
+    guard let deviation = relativeDeviation else { return nil }
+    let these = "these \(before.count) against \(after.count)"
+    guard let visibleChange else {
+      return "\(these) scatter so much that not even a tenfold change would show in 80 of 100 cases"
+    }
+    let shown = "\(these) would show a change of \(Self.percent(visibleChange)) in 80 of 100 cases"
+    let more = RunPower.recordings(
+      showing: 1 + visibleChange / 2,
+      relativeDeviation: deviation,
+      level: level
+    )
+    guard let more, visibleChange > 0 else { return shown }
+    return "\(shown); \(more) of each, \(Self.percent(visibleChange / 2))"
+  }
+
+  private static func percent(_ share: Double) -> String {
+    "\(DecimalText.significant(share * 100)) %"
+  }
+
+  /// Whether another pair has the same values in another unit.
+  func isProportional(to other: RunPair) -> Bool {
+    let (own, others) = (before + after, other.before + other.after)
+    guard subject == other.subject, before.count == other.before.count, own.count == others.count,
+      let index = others.firstIndex(where: { $0.value != 0 })
+    else { return false }
+    let factor = own[index].value / others[index].value
+    return factor > 0
+      && zip(own, others).allSatisfy {
+        ($0.value - factor * $1.value).magnitude <= 1e-6 * $0.value.magnitude
+      }
   }
 }

@@ -49,20 +49,30 @@ package struct RunQuantity: Sendable {
   package let unit: String
   /// Which values are better.
   package let prefers: MeasuredMetric.Preference
+  /// The interval whose hitches are counted; nil for metrics.
+  let interval: String?
 
   /// The name with what tells it from others of the same name.
   package var fullTitle: String { manner.isEmpty ? title : "\(title), \(manner)" }
 
-  /// The same in another unit.
-  func with(unit: String) -> RunQuantity {
-    RunQuantity(
-      kind: kind,
-      identifier: identifier,
-      title: title,
-      manner: manner,
-      unit: unit,
-      prefers: prefers
-    )
+  /// The least difference that counts unless a person says otherwise: of hitches, what counts between
+  /// variants of a scenario (1 ms/s, 1 per minute, 16 ms), and of anything else 5 % of its value before.
+  func margin(of before: Double) -> Double {
+    switch (kind, interval) {
+    case (.hitchTimeRatio, _), (.hitchRate, _): 1
+    case (.mean, .some): unit == "ms per run" ? 16 : 1
+    case (.mean, nil): before.magnitude * 0.05
+    }
+  }
+
+  /// What the values are multiplied by to be in the unit of another quantity, which is equal to this
+  /// one.
+  func factor(to other: RunQuantity) -> Double {
+    guard let own = KnownUnit(unit)?.power, let power = KnownUnit(other.unit)?.power else {
+      return 1
+    }
+    return own < power
+      ? 1 / DecimalText.powerOfTen(power - own) : DecimalText.powerOfTen(own - power)
   }
 
   /// What a pooled value is made of, such as `285 ms in 38 s`; nil for a mean.
@@ -82,7 +92,10 @@ extension RunQuantity: Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-  private var key: [String] { [kind.rawValue, identifier, manner, unit] }
+  /// Values in milliseconds and in seconds can be compared.
+  private var key: [String] {
+    [kind.rawValue, identifier, manner, KnownUnit(unit)?.dimension ?? unit]
+  }
 }
 
 /// Something that is not compared, and why.
@@ -98,7 +111,7 @@ extension MeasurementEntry {
     let hitches = intervals.filter { $0.objection(to: $0.denominator) == nil }.flatMap(\.runs)
     let counts = Dictionary(metrics.map { ($0.identifier, 1) }, uniquingKeysWith: +)
     let others = metrics.filter { absence(of: $0) == nil && !isCopy($0) }.flatMap { metric in
-      shares(of: metric).map { [$0] } ?? metric.runs(isNamedByTitle: counts[metric.identifier] != 1)
+      metric.runs(isNamedByTitle: counts[metric.identifier] != 1)
     }
     return (hitches + others).filter { !$0.runs.isEmpty }
   }
@@ -118,28 +131,12 @@ extension MeasurementEntry {
     }
   }
 
-  /// Late frames in percent of all, for recordings differ in length; nil for other metrics, and where
-  /// the number of all is not known.
-  private func shares(of metric: MeasuredMetric) -> (quantity: RunQuantity, runs: [WeightedRun])? {
-    let names = ["Total frames rendered", "frame_count", "frameCount"]
-    guard metric.unit == "frames" || metric.identifier.hasPrefix("missed_frame"),
-      let all = metrics.first(where: { names.contains($0.identifier) && $0.objection == nil })?
-        .values,
-      all.count == metric.values.count, let quantity = metric.runs(isNamedByTitle: false).first?.0
-    else { return nil }
-    let runs = zip(metric.values, all).compactMap { late, frames -> WeightedRun? in
-      guard let late = late.value, let frames = frames.value, frames > 0 else { return nil }
-      return WeightedRun(late, per: frames / 100)
-    }
-    return (quantity.with(unit: "% of frames"), runs)
-  }
-
   /// Whether an interval has the values of a metric too.
   private func isCopy(_ metric: MeasuredMetric) -> Bool {
-    guard let copy = metric.copy, intervals.contains(where: { $0.name == copy.name }) else {
+    guard let part = metric.part, intervals.contains(where: { $0.name == part.interval }) else {
       return false
     }
-    return [.ratio, .number, .total].contains(copy.quantity)
+    return [.ratio, .number, .total].contains(part.quantity)
   }
 
   /// Why a metric can't be compared; nil if it can.
@@ -151,7 +148,7 @@ extension MeasurementEntry {
     case .none: return "it is a baseline, and nothing was measured"
     case .iterations, .total, .percentiles:
       guard metric.values.contains(where: { $0.value != nil }) else { return "it has no value" }
-      return metric.direction == nil ? "nothing says whether more of it is better" : nil
+      return metric.prefers == nil ? "nothing says whether more of it is better" : nil
     }
   }
 }
@@ -192,7 +189,8 @@ extension HitchInterval {
           ? what : "\(what) in '\(name)'",
         manner: manner.compactMap(\.self).joined(separator: ", "),
         unit: unit,
-        prefers: .smaller
+        prefers: .smaller,
+        interval: name
       )
     }
     return [
@@ -224,7 +222,8 @@ extension MeasuredMetric {
         title: title + (label.map { ", \($0)" } ?? ""),
         manner: "",
         unit: unit == "count" ? "" : unit,
-        prefers: direction ?? .smaller
+        prefers: prefers ?? .smaller,
+        interval: nil
       )
     }
     guard series == .percentiles else {
@@ -233,27 +232,5 @@ extension MeasuredMetric {
     return values.compactMap { value in
       value.value.map { (quantity(value.label), [WeightedRun($0)]) }
     }
-  }
-
-  /// Which values are better, as the source says or its unit tells; nil if neither does.
-  ///
-  /// That is less of time, memory and mistakes, and more of frames per second. A sum that grows as the
-  /// app is used tells nothing.
-  var direction: Preference? {
-    if let prefers { return prefers }
-    if scale != nil { return .smaller }
-    if XCTestIdentifier(name: identifier) != nil {
-      return XcodeBaselines.isLargerBetter(identifier) ? .larger : .smaller
-    }
-    let name = "\(identifier) \(title)".lowercased()
-    if name.contains("cumulative") { return nil }
-    if ["fps", "hz", "frames per second"].contains(unit.lowercased()) { return .larger }
-    let isMistake = ["missed", "janky", "late", "slow", "hang", "hitch"].contains(
-      where: name.contains
-    )
-    let isAmount =
-      TimeUnit(named: unit) != nil
-      || ["b", "bytes", "kb", "kib", "mb", "mib", "gb"].contains(unit.lowercased())
-    return isMistake || isAmount || identifier.hasPrefix("com.apple.dt.XCTMetric") ? .smaller : nil
   }
 }

@@ -45,18 +45,15 @@ package struct ContentSketch: Sendable {
   /// something else.
   ///
   /// - Complexity: O(bytes).
-  mutating func readOn(in input: inout TextInput, to marks: [String]) {
+  mutating func readOn(in input: inout TextInput, to text: String) {
     guard rootElement == nil, keys == nil, objection == nil else { return }
-    let marks = marks.map { Array($0.utf8) }
-    let longest = marks.map(\.count).max() ?? 0
+    let mark = Array(text.utf8)
     var searched = Self.length
     while true {
       let bytes = input.peek(atLeast: searched + Self.step)
       guard bytes.count > searched else { return }
-      let fresh = bytes[max(0, searched - longest)...]
-      for mark in marks {
-        guard let range = fresh.firstRange(of: mark) else { continue }
-        text += "\n" + String(decoding: fresh[range], as: UTF8.self)
+      if bytes[max(0, searched - mark.count)...].firstRange(of: mark) != nil {
+        self.text += "\n" + text
         return
       }
       searched = bytes.count

@@ -6,7 +6,7 @@ package struct ReadingReport: Sendable {
   /// The mistakes, at most a readable number for each file.
   package private(set) var diagnostics: [Diagnostic] = []
   /// What was left out or is peculiar, without a place.
-  package private(set) var notes: [String] = []
+  package private(set) var notes: [Note] = []
   /// The document that the file already is, if it is one of ours.
   package internal(set) var document: MeasurementDocument?
   private var counts: [String: Int] = [:]
@@ -14,8 +14,11 @@ package struct ReadingReport: Sendable {
   /// The mistakes after which the rest of a file is not reported.
   static let mostMistakes = 100
 
+  /// The process whose hitches a person wants; nil for the one that was recorded.
+  let process: String?
+
   /// Nothing found yet.
-  package init() {}
+  package init(process: String? = nil) { self.process = process }
 
   /// Whether anything is wrong.
   package var hasErrors: Bool { !diagnostics.isEmpty }
@@ -45,11 +48,15 @@ package struct ReadingReport: Sendable {
 
   /// Adds that a text may have been cut off.
   mutating func noteMissingLineEnd() {
-    note("the last line has no line end: if the file was cut off, its last number may be wrong")
+    note(
+      .missing(
+        "the last line has no line end: if the file was cut off, its last number may be wrong"
+      )
+    )
   }
 
   /// Adds something to know, once.
-  mutating func note(_ text: String) {
-    if !notes.contains(text) { notes.append(text) }
+  mutating func note(_ note: Note) {
+    if !notes.contains(note) { notes.append(note) }
   }
 }

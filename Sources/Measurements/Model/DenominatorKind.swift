@@ -1,4 +1,4 @@
-package import ListEngine
+package import HitchMonitoring
 
 /// What the hitches of an interval are divided by.
 ///

@@ -13,12 +13,12 @@ extension LateStages {
   }
 
   private static let words: [(stage: LateStages, words: [String])] = [
-    (.commit, ["expensive commit", "pre-commit", "app update", "late commit"]),
-    (.render, ["expensive render", "expensive gpu", "late render"]),
+    (.commit, ["expensive commit", "pre-commit", "app update"]),
+    (.render, ["expensive render", "expensive gpu"]),
   ]
 
-  /// Who was late, by the words that Instruments and perfsite use.
-  fileprivate init(narrative: String) {
+  /// Who was late, by the words that Instruments uses.
+  init(narrative: String) {
     let narrative = narrative.lowercased()
     self = Self.words.reduce(into: []) { late, stage in
       if stage.words.contains(where: narrative.contains) { late.insert(stage.stage) }
@@ -26,24 +26,15 @@ extension LateStages {
   }
 }
 
-extension RecordedHitch {
-  /// Who was late, as far as the tool says.
-  package var late: LateStages { LateStages(narrative: narrative) }
-}
-
 extension HitchInterval {
   /// The hitches by who was late, with their number and time; nil if they are not known one by one.
   package var lateStages: [LateStages: (count: Int, nanoseconds: Int)]? {
     var sums: [LateStages: (count: Int, nanoseconds: Int)] = [:]
-    // Thousands of hitches have a few narratives.
-    var stages: [String: LateStages] = [:]
     for iteration in iterations {
       guard let hitches = iteration.hitches else { return nil }
       for hitch in hitches {
-        let late = stages[hitch.narrative] ?? hitch.late
-        stages[hitch.narrative] = late
-        let before = sums[late] ?? (0, 0)
-        sums[late] = (before.count + 1, before.nanoseconds + hitch.durationNanoseconds)
+        let before = sums[hitch.late] ?? (0, 0)
+        sums[hitch.late] = (before.count + 1, before.nanoseconds + hitch.durationNanoseconds)
       }
     }
     return sums

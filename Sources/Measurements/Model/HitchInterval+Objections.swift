@@ -1,4 +1,4 @@
-internal import ListEngine
+internal import HitchMonitoring
 internal import TextFormats
 
 /// Values that contradict one another are kept and told, and never rated.
@@ -125,7 +125,7 @@ extension MeasurementEntry {
     for metric in metrics {
       guard let objection = metric.objection, !said.contains(objection) else { continue }
       // A ratio is in a metric and in an interval.
-      if metric.unrated == nil, intervals.contains(where: { $0.contradicts(metric) }) { continue }
+      if metric.part != nil, metric.unrated == nil { continue }
       if let index = subjects.firstIndex(where: { $0.objection == objection }) {
         subjects[index].titles.append(metric.title)
       } else {
@@ -146,14 +146,6 @@ extension MeasurementEntry {
   private static let mostObjections = 10
 
   private mutating func note(_ text: String) {
-    if !notes.contains(text) { notes.append(text) }
-  }
-}
-
-extension HitchInterval {
-  /// Whether the interval has an objection about the ratio that a metric states too.
-  fileprivate func contradicts(_ metric: MeasuredMetric) -> Bool {
-    let stated = iterations.compactMap(\.statedRatio)
-    return objection(to: denominator) != nil && stated == metric.values.compactMap(\.value)
+    if !notes.contains(.missing(text)) { notes.append(.missing(text)) }
   }
 }

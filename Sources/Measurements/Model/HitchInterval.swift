@@ -1,4 +1,4 @@
-package import ListEngine
+package import HitchMonitoring
 
 /// Hitches of one kind of interval, over all iterations, with the denominators that are known.
 package struct HitchInterval: Hashable, Sendable {
@@ -8,8 +8,6 @@ package struct HitchInterval: Hashable, Sendable {
     case stated
     /// Gaps between the frames that were presented.
     case cadence
-    /// Frames that were done after the deadline that the system gave them.
-    case deadlines
     /// The model's frame pipeline, from measured commit and render times.
     case pipeline
   }
@@ -32,6 +30,21 @@ package struct HitchInterval: Hashable, Sendable {
   package var refreshNanoseconds: Int?
   /// Why the source can't be believed, if its reader found that; then there is no rating.
   package var unrated: String?
+  /// What the ratio is if the source means something else by the same figures; nil if it can't.
+  package var alternative: Alternative?
+  /// The functions that the main thread was in during the hitches, the heaviest first; empty if nobody
+  /// sampled it.
+  package var lateFunctions: [LateFunction]
+
+  /// Another ratio that the same figures may be.
+  package struct Alternative: Hashable, Sendable {
+    /// In ms/s.
+    package var ratio: Double
+    /// What it takes for granted.
+    package var condition: String
+    /// What a person must say to know which one it is.
+    package var question: String
+  }
 
   /// An interval.
   package init(
@@ -43,7 +56,9 @@ package struct HitchInterval: Hashable, Sendable {
     denominator: DenominatorKind?,
     isOpen: Bool = false,
     refreshNanoseconds: Int? = nil,
-    unrated: String? = nil
+    unrated: String? = nil,
+    alternative: Alternative? = nil,
+    lateFunctions: [LateFunction] = []
   ) {
     self.name = name
     self.basis = basis
@@ -54,6 +69,8 @@ package struct HitchInterval: Hashable, Sendable {
     self.isOpen = isOpen
     self.refreshNanoseconds = refreshNanoseconds
     self.unrated = unrated
+    self.alternative = alternative
+    self.lateFunctions = lateFunctions
   }
 }
 

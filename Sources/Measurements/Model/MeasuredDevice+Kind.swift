@@ -1,7 +1,7 @@
 extension MeasuredDevice {
   /// The classes that an expectation can name.
   package static let kinds = [
-    "iPhone", "iPad", "iPod", "Apple Watch", "Apple TV", "Apple Vision", "Mac", "Android",
+    "iPhone", "iPad", "iPod", "Apple Watch", "Apple TV", "Apple Vision", "Mac",
   ]
 
   /// The class of a device, such as `iPhone`; nil if nothing tells it.
@@ -20,7 +20,6 @@ extension MeasuredDevice {
     if names.contains(where: { $0.hasPrefix("all iphones") }) { return "iPhone" }
     if names.contains(where: { $0.contains("macbook") }) { return "Mac" }
     switch platform?.lowercased() {
-    case "android": return "Android"
     case "macos", "com.apple.platform.macosx": return "Mac"
     default: return nil
     }

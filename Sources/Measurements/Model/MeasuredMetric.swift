@@ -1,4 +1,4 @@
-package import ListEngine
+package import HitchMonitoring
 
 /// A metric with its unit, as a source states it.
 package struct MeasuredMetric: Hashable, Sendable {
@@ -60,6 +60,8 @@ package struct MeasuredMetric: Hashable, Sendable {
   package var regressions: [MetricRegression]
   /// Why the source can't be believed, if its reader found that; then nothing is judged by the values.
   package var unrated: String?
+  /// What of an interval the values are; nil for what no interval has.
+  package var part: IntervalPart?
 
   /// A metric.
   package init(
@@ -73,7 +75,8 @@ package struct MeasuredMetric: Hashable, Sendable {
     baseline: MetricBaseline? = nil,
     goals: [MetricGoal] = [],
     regressions: [MetricRegression] = [],
-    unrated: String? = nil
+    unrated: String? = nil,
+    part: IntervalPart? = nil
   ) {
     self.identifier = identifier
     self.title = title
@@ -86,6 +89,7 @@ package struct MeasuredMetric: Hashable, Sendable {
     self.goals = goals
     self.regressions = regressions
     self.unrated = unrated
+    self.part = part
   }
 
   /// The spread of the values that were measured; nil unless they are those of equal runs.

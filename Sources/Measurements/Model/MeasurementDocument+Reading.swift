@@ -1,5 +1,6 @@
 package import Diagnostics
-internal import ListEngine
+internal import FrameLab
+internal import HitchMonitoring
 internal import LocatedText
 
 extension MeasurementDocument {
@@ -111,10 +112,16 @@ extension JSONFile {
       )
     }
     entry.intervals = elements("intervals", in: node).compactMap { interval($0) }
-    entry.metrics = elements("metrics", in: node).compactMap { metric($0) }
-    entry.refuseChangedCopies()
-    entry.notes = elements("notes", in: node).compactMap { findings.string($0) }
+    entry.metrics = elements("metrics", in: node).compactMap { metric($0, of: entry.intervals) }
+    entry.notes = elements("notes", in: node).compactMap { note($0) }
     return entry
+  }
+
+  private mutating func note(_ node: JSONNode) -> Note? {
+    guard let kind = choice("kind", Note.Kind.self, in: node),
+      let text = required("text", of: "a note", in: node).flatMap({ findings.string($0) })
+    else { return nil }
+    return Note(kind, text)
   }
 
   private mutating func interval(_ node: JSONNode) -> HitchInterval? {
@@ -149,7 +156,17 @@ extension JSONFile {
       denominator: hasDenominator ? choice("denominator", DenominatorKind.self, in: node) : nil,
       isOpen: findings.optional("open", in: node).flatMap { findings.bool($0) } ?? false,
       refreshNanoseconds: findings.optional("refresh_ns", in: node).flatMap { time($0, from: 1) },
-      unrated: text("unrated", in: node)
+      unrated: text("unrated", in: node),
+      alternative: findings.optional("alternative", in: node).map {
+        HitchInterval.Alternative(
+          ratio: number("ratio", in: $0) ?? 0,
+          condition: text("condition", in: $0) ?? "",
+          question: text("question", in: $0) ?? ""
+        )
+      },
+      lateFunctions: elements("late_functions", in: node).map {
+        LateFunction(name: text("name", in: $0) ?? "", percent: number("percent", in: $0) ?? 0)
+      }
     )
     if let index = interval.firstHitchInNoTime {
       findings.report(
@@ -184,7 +201,7 @@ extension JSONFile {
 
   private mutating func hitch(_ node: JSONNode) -> RecordedHitch? {
     guard let row = findings.elements(node) else { return nil }
-    guard (2...7).contains(row.count), let start = time(row[0]), let duration = time(row[1]) else {
+    guard (2...8).contains(row.count), let start = time(row[0]), let duration = time(row[1]) else {
       return findings.mismatch(node, expected: "a hitch with start and duration")
     }
     var hitch = RecordedHitch(startNanoseconds: start, durationNanoseconds: duration)
@@ -194,25 +211,39 @@ extension JSONFile {
     hitch.statedSeverity = row.at(5).flatMap {
       $0.isNull ? nil : findings.choice("severity", of: HitchSeverity.self, $0)
     }
+    hitch.late = LateStages(rawValue: (row.at(7).flatMap { findings.integer($0) } ?? 0) & 3)
     hitch.narrative = row.at(6).flatMap { $0.isNull ? nil : findings.string($0) } ?? ""
     return hitch
   }
 
-  private mutating func metric(_ node: JSONNode) -> MeasuredMetric? {
+  private mutating func metric(
+    _ node: JSONNode,
+    of intervals: [HitchInterval]
+  ) -> MeasuredMetric? {
     guard
       let identifier = required("identifier", of: "a metric", in: node)
         .flatMap({ findings.string($0) }),
       let series = choice("series", MeasuredMetric.Series.self, in: node)
     else { return nil }
     let labels = elements("labels", in: node).map { $0.isNull ? nil : findings.string($0) }
-    let values = elements("values", in: node).map { written($0)?.value }
+    let unit = text("unit", in: node) ?? ""
+    let part = findings.optional("interval", in: node).flatMap { name in
+      choice("quantity", IntervalPart.Quantity.self, in: node).flatMap { quantity in
+        findings.string(name).map { IntervalPart(of: $0, quantity) }
+      }
+    }
+    let isKept = findings.optional("values", in: node) != nil
+    let values =
+      isKept
+      ? elements("values", in: node).map { written($0)?.value }
+      : part?.values(in: intervals, unit: unit) ?? []
     if !labels.isEmpty, labels.count != values.count {
       findings.report("expected \(values.count) labels, got \(labels.count)", at: node.offset)
     }
     return MeasuredMetric(
       identifier: identifier,
       title: text("title", in: node) ?? identifier,
-      unit: text("unit", in: node) ?? "",
+      unit: unit,
       series: series,
       values: values.enumerated().map { .init($1, label: labels.at($0) ?? nil) },
       scale: findings.optional("scale", in: node) == nil
@@ -220,7 +251,7 @@ extension JSONFile {
       prefers: findings.optional("prefers", in: node) == nil
         ? nil : choice("prefers", MeasuredMetric.Preference.self, in: node),
       baseline: findings.optional("baseline", in: node).flatMap {
-        baseline($0, of: identifier, unit: text("unit", in: node))
+        baseline($0, of: identifier, unit: unit)
       },
       goals: elements("goals", in: node).map {
         MetricGoal(
@@ -237,7 +268,8 @@ extension JSONFile {
           percent: number("percent", in: $0) ?? 0
         )
       },
-      unrated: text("unrated", in: node)
+      unrated: text("unrated", in: node),
+      part: part
     )
   }
 

@@ -1,4 +1,5 @@
-internal import ListEngine
+internal import FrameLab
+internal import HitchMonitoring
 internal import TextFormats
 
 extension MeasurementDocument {
@@ -36,9 +37,15 @@ extension MeasurementEntry {
       ("app", app == AppBuild() ? nil : app.json),
       ("device", device == MeasuredDevice() ? nil : device.json),
       ("intervals", .array(intervals.map(\.json))),
-      ("metrics", .array(metrics.map(\.json))),
-      ("notes", notes.isEmpty ? nil : .array(notes.map(JSONText.string))),
+      ("metrics", .array(metrics.map { $0.json(besides: intervals) })),
+      ("notes", notes.isEmpty ? nil : .array(notes.map(\.json))),
     ])
+  }
+}
+
+extension Note {
+  fileprivate var json: JSONText {
+    .object(["kind": .string(kind.rawValue), "text": .string(text)])
   }
 }
 
@@ -73,6 +80,25 @@ extension HitchInterval {
       ("refresh_ns", refreshNanoseconds.map(JSONText.integer)),
       ("unrated", unrated.map(JSONText.string)),
       (
+        "alternative",
+        alternative.map {
+          .object([
+            "ratio": .double($0.ratio), "condition": .string($0.condition),
+            "question": .string($0.question),
+          ])
+        }
+      ),
+      (
+        "late_functions",
+        lateFunctions.isEmpty
+          ? nil
+          : .array(
+            lateFunctions.map {
+              .object(["name": .string($0.name), "percent": .double($0.percent)])
+            }
+          )
+      ),
+      (
         "windows",
         .array(
           windows.map { window in
@@ -102,7 +128,8 @@ extension HitchIteration {
 }
 
 extension RecordedHitch {
-  /// Start, duration, refresh interval, buffers, allowed latency, stated severity and narrative.
+  /// Start, duration, refresh interval, buffers, allowed latency, stated severity, narrative, and who
+  /// was late.
   fileprivate var json: JSONText {
     func number(_ value: Int?) -> JSONText { value.map(JSONText.integer) ?? .null }
     var row: [JSONText] = [
@@ -110,6 +137,7 @@ extension RecordedHitch {
       number(buffers), number(latencyAllowedNanoseconds),
       statedSeverity.map { .string($0.rawValue) } ?? .null,
       narrative.isEmpty ? .null : .string(narrative),
+      late.isEmpty ? .null : .integer(late.rawValue),
     ]
     while row.count > 2, case .null? = row.last { row.removeLast() }
     return .array(row)
@@ -117,14 +145,18 @@ extension RecordedHitch {
 }
 
 extension MeasuredMetric {
-  fileprivate var json: JSONText {
+  /// The metric, without the values that an interval has.
+  fileprivate func json(besides intervals: [HitchInterval]) -> JSONText {
     let hasLabels = values.contains { $0.label != nil }
+    let isKept = part?.values(in: intervals, unit: unit) != values.map(\.value)
     return known([
       ("identifier", .string(identifier)),
       ("title", .string(title)),
       ("unit", .string(unit)),
       ("series", .string(series.rawValue)),
-      ("values", .array(values.map { JSONText.double($0.value) })),
+      ("interval", part.map { .string($0.interval) }),
+      ("quantity", part.map { .string($0.quantity.rawValue) }),
+      ("values", isKept ? .array(values.map { JSONText.double($0.value) }) : nil),
       (
         "labels",
         hasLabels ? .array(values.map { $0.label.map(JSONText.string) ?? .null }) : nil

@@ -17,7 +17,7 @@ package struct MeasurementEntry: Hashable, Sendable {
   /// Everything that the source states as a metric, hitches included.
   package var metrics: [MeasuredMetric]
   /// What a reader of the figures must know, such as what was left out.
-  package var notes: [String]
+  package var notes: [Note]
 
   /// A unit of measurement.
   package init(
@@ -29,7 +29,7 @@ package struct MeasurementEntry: Hashable, Sendable {
     device: MeasuredDevice = MeasuredDevice(),
     intervals: [HitchInterval] = [],
     metrics: [MeasuredMetric] = [],
-    notes: [String] = []
+    notes: [Note] = []
   ) {
     self.title = title
     self.test = test

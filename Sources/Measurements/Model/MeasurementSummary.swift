@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ListEngine
+internal import HitchMonitoring
 internal import TextFormats
 
 /// What imported files say in a few lines: the verdict, what it rests on, and what was left out.
@@ -7,10 +7,10 @@ internal import TextFormats
 /// The worst comes first.
 package struct MeasurementSummary {
   private let entries: [(entry: MeasurementEntry, tool: String)]
-  private let notes: [String]
+  private let notes: [Note]
 
   /// What some documents say, with what their readers noted.
-  package init(_ documents: [(document: MeasurementDocument, notes: [String])]) {
+  package init(_ documents: [(document: MeasurementDocument, notes: [Note])]) {
     let entries = documents.flatMap { each in
       each.document.entries.map { (entry: $0, tool: each.document.tool) }
     }
@@ -18,7 +18,7 @@ package struct MeasurementSummary {
     self.entries = entries.enumerated()
       .sorted { ($1.element.entry.severity, $0.offset) < ($0.element.entry.severity, $1.offset) }
       .map(\.element)
-    var seen: Set<String> = []
+    var seen: Set<Note> = []
     notes =
       (documents.flatMap { $0.document.entries.flatMap(\.notes) + $0.notes })
       .filter { seen.insert($0).inserted }
@@ -27,7 +27,8 @@ package struct MeasurementSummary {
   /// The verdict and what was measured; empty without measurements.
   package var head: [String] {
     guard let first = entries.first else { return [] }
-    return [first.entry.headline.onOneLine, "  measured: \(subject(first))".onOneLine]
+    let conditions = first.entry.notes.filter { $0.kind == .condition }.map { "  \($0.text)" }
+    return ([first.entry.headline, "  measured: \(subject(first))"] + conditions).map(\.onOneLine)
   }
 
   /// What else there is to say, the most important first.
@@ -37,17 +38,20 @@ package struct MeasurementSummary {
     let basis = (interval?.verdict.dropFirst()).map(Array.init) ?? []
     var lines = basis.prefix(3).map { "  \($0)" }
     lines += leftOut.prefix(2)
+    lines += first.findings.dropFirst(interval == nil ? 1 : 0).map { "  \($0)" }
     lines += others
-    lines += first.figures.dropFirst(interval == nil ? 2 : 0).prefix(2).map { "  \($0)" }
+    lines += first.figures.dropFirst(interval == nil && first.findings.isEmpty ? 2 : 0).prefix(2)
+      .map { "  \($0)" }
     lines += basis.dropFirst(3).map { "  \($0)" } + leftOut.dropFirst(2)
     return lines.map(\.onOneLine)
   }
 
   /// The notes, those about what is missing first.
   private var leftOut: [String] {
-    let words = ["not read", "left out", "partial", "no rating", "not judged", "not measured"]
-    let isMissing = { (note: String) in words.contains(where: note.contains) }
-    return (notes.filter(isMissing) + notes.filter { !isMissing($0) }).map { "  note: \($0)" }
+    let shown = entries.first?.entry.notes.filter { $0.kind == .condition } ?? []
+    return Note.Kind.allCases.flatMap { kind in
+      notes.filter { $0.kind == kind && !shown.contains($0) }.map { "  note: \($0.text)" }
+    }
   }
 
   /// How many others have which rating, and the worst of them.
@@ -85,8 +89,8 @@ extension MeasurementEntry {
 
   /// The interval that the verdict is about: the worst that is rated, or else the first.
   fileprivate var headInterval: HitchInterval? {
-    let worst = intervals.compactMap(\.band?.rating).max()
-    return intervals.first { $0.band?.rating == worst && worst != nil } ?? intervals.first
+    let worst = intervals.compactMap(\.conclusion.rating).max()
+    return intervals.first { $0.conclusion.rating == worst && worst != nil } ?? intervals.first
   }
 
   /// The ratio over users that is worst, if there is no interval.
@@ -108,11 +112,25 @@ extension MeasurementEntry {
       let name = head.metric.bandName(of: value) ?? head.band.name
       return "\(name): \(head.metric.amount(value))\(label), \(head.metric.title)"
     }
+    if let first = findings.first { return first }
     let read =
       figures.isEmpty
       ? (metrics.isEmpty ? "" : counted(metrics.count, "metric"))
       : figures.prefix(2).joined(separator: ", ")
     return "not rated: hitches were not measured" + (read.isEmpty ? "" : "; \(read)")
+  }
+
+  /// What the file itself answers: baselines that are exceeded, and what a service flags.
+  fileprivate var findings: [String] {
+    metrics.flatMap { metric in
+      guard metric.objection == nil else { return [String]() }
+      let flagged = metric.regressions.map {
+        "worse: \(metric.title) is \(metric.amount($0.latest)) against "
+          + "\(metric.amount($0.reference)) before, \(DecimalText.trimmed($0.percent, places: 1)) % more, "
+          + "as App Store Connect flags"
+      }
+      return (metric.excess.map { [$0] } ?? []) + flagged
+    }
   }
 
   /// The metrics in words, unless they are so many that a few would be an odd choice.
@@ -123,7 +141,7 @@ extension MeasurementEntry {
 
   /// How bad it is, to put the worst first.
   fileprivate var severity: Int {
-    let rating = headInterval.map { $0.band?.rating } ?? headMetric?.band.rating
+    let rating = headInterval.map(\.conclusion.rating) ?? headMetric?.band.rating
     switch rating {
     case .critical: return 4
     case .warning: return 3
@@ -134,6 +152,26 @@ extension MeasurementEntry {
 
   /// The name of the rating.
   fileprivate var ratingName: String {
-    headInterval.map { $0.band?.name ?? "not rated" } ?? headMetric?.band.name ?? "not rated"
+    headInterval?.conclusion.name ?? headMetric?.band.name ?? "not rated"
+  }
+}
+
+extension MeasuredMetric {
+  /// That the mean is further from the baseline than the baseline allows; nil if it isn't.
+  fileprivate var excess: String? {
+    guard let baseline, let mean = spread?.mean else { return nil }
+    let isLargerBetter = prefers == .larger
+    let limit = baseline.limit(isLargerBetter: isLargerBetter)
+    guard isLargerBetter ? mean < limit : mean > limit else { return nil }
+    let share =
+      baseline.average == 0
+      ? ""
+      : ", \(DecimalText.trimmed((mean / baseline.average - 1).magnitude * 100, places: 1)) % "
+        + (isLargerBetter ? "less" : "more")
+    let allowed =
+      baseline.effectivePercentRegression.map { "\(DecimalText.trimmed($0, places: 1)) %" }
+      ?? amount((limit - baseline.average).magnitude)
+    return "worse than the baseline: \(title) is \(amount(mean)) against "
+      + "\(amount(baseline.average))\(share), where \(allowed) is allowed"
   }
 }

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ListEngine
+internal import HitchMonitoring
 internal import LocatedText
 internal import TextFormats
 
@@ -13,7 +13,7 @@ extension MeasurementDocument {
       for interval in entry.intervals { lines += interval.verdict.map { "  \($0)" } }
       if !entry.hasHitchRatio { lines.append("  hitches: not measured") }
       lines += entry.metrics.flatMap(\.ratedVerdict).map { "  \($0)" }
-      lines += entry.notes.map { "  note: \($0)" }
+      lines += entry.notes.map { "  note: \($0.text)" }
       return lines.map { $0.onOneLine + "\n" }.joined()
     }.joined()
   }
@@ -30,7 +30,7 @@ extension MeasurementEntry {
 extension HitchInterval {
   /// The lines about one interval.
   package var verdict: [String] {
-    var lines = ["\(name): \(main)"]
+    var lines = ["\(name): \(headline)"]
     for window in windows where window.kind != denominator {
       if let ratio = pooledRatio(over: window.kind) {
         lines.append(
@@ -40,17 +40,24 @@ extension HitchInterval {
         )
       }
     }
-    if isOpen, unrated == nil, window(denominator)?.origin != WindowChoice.origin {
+    if case .rated = conclusion, isOpen, window(denominator)?.origin != WindowChoice.origin {
       lines.append(
         "the file leaves the denominator open; choose one with --window, such as --window input=19.6"
       )
     }
     lines += spreadLines
+    if let text = lateFunctionsText { lines.append("late time: \(text)") }
     if hitchCount > 0, unrated == nil, iterations.allSatisfy({ $0.hitches != nil }) {
       lines.append("severity: \(severities?.text ?? severityAbsence)")
       if let lateStagesText { lines.append("missed by: \(lateStagesText)") }
     }
     return lines
+  }
+
+  /// `42 % in FeedCell.configure(with:), 7 % in …`; nil if nobody sampled the main thread.
+  package var lateFunctionsText: String? {
+    lateFunctions.isEmpty
+      ? nil : lateFunctions.prefix(5).map(\.text).joined(separator: ", ")
   }
 
   /// Why no severities are counted, if `severities` is nil.
@@ -68,29 +75,8 @@ extension HitchInterval {
 
   private var hitchCount: Int { iterations.compactMap(\.hitchCount).reduce(0, +) }
 
-  /// The ratio, its band, its numerator and its denominator.
-  private var main: String {
-    if let objection = objection(to: denominator) { return "not rated: \(objection)" }
-    guard let ratio, let band else {
-      let measured = iterations.filter { $0.hitchNanoseconds != nil }
-      return measured.isEmpty
-        ? "hitch time ratio not measured"
-        : "\(Self.hitches(of: measured))\(share(measured.count)); no denominator is known, so there "
-          + "is no ratio; name one with --window"
-    }
-    return "\(text(ratio)) ms/s, \(band.name) (\(scale.legend))\(reason)"
-  }
-
-  /// The rating, the ratio and what it is made of: `good: 3.33 ms/s (good < 5, …): 2 hitches, …`.
-  var headline: String {
-    guard objection(to: denominator) == nil, let ratio, let band else {
-      return main.hasPrefix("not rated") ? main : "not rated: \(main)"
-    }
-    return "\(band.name): \(text(ratio)) ms/s (\(scale.legend))\(reason)"
-  }
-
   /// What the ratio is made of, with the sign before it.
-  private var reason: String {
+  var reason: String {
     guard let window = window(denominator), let pooled = pooledRatio(over: denominator) else {
       let kind = denominator?.title ?? "a time that the tool does not name"
       return ", as stated, over \(kind)" + share(iterations.count { $0.statedRatio != nil })
@@ -102,7 +88,7 @@ extension HitchInterval {
   }
 
   /// The number of hitches, if each iteration has it, and their sum.
-  private static func hitches(of iterations: [HitchIteration]) -> String {
+  static func hitches(of iterations: [HitchIteration]) -> String {
     let time = FrameSummary.milliseconds(iterations.compactMap(\.hitchNanoseconds).reduce(0, +))
     let counts = iterations.compactMap(\.hitchCount)
     guard counts.count == iterations.count else { return time }
@@ -111,7 +97,7 @@ extension HitchInterval {
   }
 
   /// Of how many iterations a figure is made, unless it is all.
-  private func share(_ count: Int) -> String {
+  func share(_ count: Int) -> String {
     count == iterations.count ? "" : ", from \(count) of \(iterations.count) iterations"
   }
 
@@ -162,9 +148,9 @@ extension HitchInterval {
     return hitch > duration
   }
 
-  private func text(_ ratio: Double) -> String { scale.text(ofRatio: ratio) }
+  func text(_ ratio: Double) -> String { scale.text(ofRatio: ratio) }
 
-  private static func seconds(_ nanoseconds: Int) -> String {
+  static func seconds(_ nanoseconds: Int) -> String {
     DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3) + " s"
   }
 }
@@ -215,7 +201,7 @@ extension MeasuredMetric {
       return ["\(title): \(amount(value))\(version)\(band)"]
         + regressions.map {
           "\(title): \(amount($0.latest)) against \(amount($0.reference)) before, "
-            + "\(DecimalText.trimmed($0.percent, places: 1)) % more"
+            + "\(DecimalText.trimmed($0.percent, places: 1)) % more, as App Store Connect flags"
         }
     case .percentiles:
       let parts = values.map { value in
@@ -225,7 +211,9 @@ extension MeasuredMetric {
     case .total:
       guard scale == nil else { return [] }
       return ["\(title): \(values.first?.value.map(amount) ?? "not measured")"]
-    case .histogram: return []
+    case .histogram:
+      let parts = values.map { "\($0.value.map(amount) ?? "not measured") in \($0.label ?? "")" }
+      return ["\(title): \(parts.joined(separator: ", "))"]
     case .none: return baselineLine
     }
   }

@@ -1,4 +1,5 @@
-package import ListEngine
+package import FrameLab
+package import HitchMonitoring
 
 /// One hitch of a recording.
 package struct RecordedHitch: Hashable, Sendable {
@@ -16,6 +17,8 @@ package struct RecordedHitch: Hashable, Sendable {
   package var statedSeverity: HitchSeverity?
   /// What the source says about the cause; empty if nothing.
   package var narrative: String
+  /// Who was late; no one if nobody says.
+  package var late: LateStages
 
   /// A hitch of which only the time is known, or more.
   package init(
@@ -25,7 +28,8 @@ package struct RecordedHitch: Hashable, Sendable {
     buffers: Int? = nil,
     latencyAllowedNanoseconds: Int? = nil,
     statedSeverity: HitchSeverity? = nil,
-    narrative: String = ""
+    narrative: String = "",
+    late: LateStages = []
   ) {
     self.startNanoseconds = startNanoseconds
     self.durationNanoseconds = durationNanoseconds
@@ -34,6 +38,7 @@ package struct RecordedHitch: Hashable, Sendable {
     self.latencyAllowedNanoseconds = latencyAllowedNanoseconds
     self.statedSeverity = statedSeverity
     self.narrative = narrative
+    self.late = late
   }
 
   /// The severity by Instruments' rule: low to one refresh interval, high above two.

@@ -62,9 +62,8 @@ package struct MeasurementFormat: Sendable {
 
   /// Every format, in the order in which they are asked.
   package static let all: [MeasurementFormat] = [
-    normalized, probe, hitchMonitor, xctrace, xcresult, xcresultLegacy, metricKit, appStoreConnect,
-    macrobenchmark, flutter, xcbaseline, presentedFramesJSON, frameFile, presentedFramesCSV,
-    frameCSV, operationCSV, gfxinfo, xcodebuildLog,
+    normalized, probe, hitchMonitor, xctrace, xcresult, metricKit, metricKitReport, appStoreConnect,
+    frameFile, presentedFrames, operationCSV, xcodebuildLog,
   ]
 
   /// The format of a file, which stays unread; nil with a mistake if it is none that is known.
@@ -81,9 +80,11 @@ package struct MeasurementFormat: Sendable {
       return nil
     }
     if let format = all.first(where: { $0.recognizes(sketch) }) { return format }
-    sketch.readOn(in: &input, to: [gfxinfoMark, xcodebuildMark])
+    sketch.readOn(in: &input, to: xcodebuildMark)
     if let format = all.first(where: { $0.recognizes(sketch) }) { return format }
-    let reason = failures.first { sketch.text.contains($0.text) }?.reason
+    let reason =
+      failures.first { sketch.text.contains($0.text) }?.reason
+      ?? others.first { sketch.keys?.contains($0.key) ?? false }?.reason
     let names = all.map(\.name).joined(separator: ", ")
     diagnostics.append(
       .error(reason ?? "unknown format; expected one of \(names)", at: place)
@@ -91,10 +92,9 @@ package struct MeasurementFormat: Sendable {
     return nil
   }
 
-  /// The format of a file of presented times, which stays unread; nil for other files.
-  package static func presented(_ input: inout TextInput) -> MeasurementFormat? {
-    let sketch = ContentSketch(of: &input)
-    return [presentedFramesJSON, presentedFramesCSV].first { $0.recognizes(sketch) }
+  /// Whether a file, which stays unread, lists the times at which frames were presented.
+  package static func listsPresentedFrames(_ input: inout TextInput) -> Bool {
+    presentedFrames.recognizes(ContentSketch(of: &input))
   }
 
   /// What tools print in place of an export, and what that means.
@@ -111,7 +111,24 @@ package struct MeasurementFormat: Sendable {
       text: "Transferred trace file is malformed",
       reason: "'xctrace' could not read the trace; record it again"
     ),
+    (
+      text: "<key>classNames</key>",
+      reason:
+        "these are baselines of Xcode: give the .xcbaseline folder to 'perfsite baseline import'"
+    ),
   ]
+
+  /// Keys of JSON that tools write beside the export that has the measurements, and which one that is.
+  private static let others = [
+    ("hasPerformanceMetrics", "details of a test"), ("totalTestCount", "a summary of tests"),
+    ("testNodes", "a list of tests"), ("_type", "a result in the legacy form"),
+  ].map { key, what in
+    (
+      key: key,
+      reason: "this is \(what), without the measured values; export them with "
+        + "'xcrun xcresulttool get test-results metrics --path X.xcresult'"
+    )
+  }
 
   /// Reads the frames of files of this format, with the times of their stages.
   ///
@@ -157,7 +174,10 @@ package struct MeasurementFormat: Sendable {
       )
     }
     if report.hasErrors { return [] }
-    for index in entries.indices { entries[index].noteObjections() }
+    for index in entries.indices {
+      entries[index].refuseSimulator()
+      entries[index].noteObjections()
+    }
     if entries.isEmpty {
       report.isEmpty = true
       report.error("the file holds no measurements", at: Place(path: path))

@@ -1,4 +1,4 @@
-internal import ListEngine
+internal import HitchMonitoring
 
 /// What hitches would be left at best if those with some narratives were gone.
 ///

@@ -44,7 +44,7 @@ package enum WhatIfSource: Sendable {
   ) -> WhatIfSource? {
     var inputs = files
     let path = inputs[0].path
-    if MeasurementFormat.presented(&inputs[0]) != nil {
+    if MeasurementFormat.listsPresentedFrames(&inputs[0]) {
       diagnostics.append(
         .error(
           "the times at which frames were presented don't say what took them so long: neither "
@@ -69,7 +69,7 @@ package enum WhatIfSource: Sendable {
           diagnostics.append(.error(objection, at: Place(path: path)))
           return nil
         }
-        notes += report.notes
+        notes += report.notes.map(\.text)
         return .frames(file)
       }
     }

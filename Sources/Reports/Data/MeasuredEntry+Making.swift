@@ -19,13 +19,11 @@ extension ExpectationEntry {
   fileprivate init(_ judgment: MeasurementJudgment, of judged: JudgedMeasurement) {
     let isMet = judgment.outcome == .met
     self.init(
-      rule: MeasuredEntry.rulePrefix + judgment.rule,
+      rule: judgment.rule,
       expected: judgment.subject.isEmpty
         ? judgment.expected : "\(judgment.expected) in '\(judgment.subject)'",
       isMet: isMet,
-      level: Level(judgment.level.level),
-      levelRule: judgment.level.rule,
-      writtenLevel: Level(writtenIn: judgment.level),
+      level: judgment.level,
       place: judgment.place,
       value: judgment.value,
       limit: judgment.limit

@@ -5,7 +5,7 @@ import TextFormats
 /// The results of scenarios as CSV: a row for each scenario, device, variant, measured trial and
 /// metric.
 ///
-/// Values are those that `ResultsJSON` has under `metrics.….perTrial`; a value that could not be
+/// Values are those that `results.json` has under `metrics.….perTrial`; a value that could not be
 /// measured is empty, never 0. Lines end with a line feed. No field needs quotes: ids and units
 /// have neither commas nor quotes.
 package enum ResultsCSV {

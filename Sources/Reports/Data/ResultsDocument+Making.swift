@@ -1,6 +1,4 @@
 import Diagnostics
-import FrameLab
-import ListEngine
 import Results
 import Scenarios
 
@@ -18,17 +16,9 @@ extension ResultsDocument {
       project: report.project,
       engine: EngineVersion.current,
       model: report.model.hexadecimal,
-      settings: RunSettings(
-        seed: report.repetitions.seed,
-        trials: report.repetitions.trials,
-        worlds: report.repetitions.worlds
-      ),
+      settings: report.repetitions,
       inputs: ModelInputs.all(of: report.catalog),
-      metrics: scenarios.isEmpty
-        ? []
-        : Metric.allCases.map {
-          MetricKind(key: $0.rawValue, unit: $0.unit, isBetterSmaller: $0.isLowerBetter)
-        },
+      metrics: scenarios.isEmpty ? [] : Metric.allCases,
       scenarios: scenarios,
       notRun: Self.notRun(in: report),
       claims: report.claims.map { ClaimEntry($0) },
@@ -55,10 +45,12 @@ extension ScenarioEntry {
       device: result.model.id,
       place: Place(path: result.scenario.file.path),
       digest: digest,
-      metric: result.scenario.metric.rawValue,
+      metric: result.scenario.metric,
       seed: result.seed,
       variants: result.variants.map { VariantEntry($0, of: result) }
     )
+    answer = ScenarioAnswer.Lead(result).map { AnswerEntry($0) }
+    self.result = result
   }
 }
 
@@ -67,34 +59,11 @@ extension VariantEntry {
     self.init(
       id: variant.variant.id,
       title: variant.variant.title,
-      rating: variant.rating?.rawValue,
-      duration: Double(variant.totals.durationNanoseconds) / 1e9,
-      opportunities: result.opportunities(in: variant).map(\.rawValue),
-      metrics: Metric.allCases.map {
-        MetricEntry($0, variant, result.worlds, isPerWorld: $0 == result.scenario.metric)
-      },
-      causes: variant.hitchTime.ranked.map {
-        CauseEntry(key: $0.operation.name, value: Double($0.nanoseconds) / 1e6)
-      },
-      expectations: variant.verdicts.map { ExpectationEntry($0, of: variant, of: result) }
-    )
-  }
-}
-
-extension MetricEntry {
-  /// The value of a metric, for comparisons also in each world.
-  fileprivate init(
-    _ metric: Metric,
-    _ variant: VariantResult,
-    _ worlds: WorldResult?,
-    isPerWorld: Bool
-  ) {
-    let spread = worlds.flatMap { $0.spread(of: metric, in: variant.variant.id) }
-    self.init(
-      key: metric.rawValue,
-      value: variant[metric]?.value,
-      spread: spread.map { SpreadEntry(p10: $0.p10, median: $0.median, p90: $0.p90) },
-      worlds: isPerWorld ? worlds?.values(of: metric, in: variant.variant.id) ?? [] : []
+      rating: variant.rating,
+      opportunities: result.opportunities(in: variant),
+      metrics: Metric.allCases.map { MetricEntry($0, of: variant, in: result) },
+      expectations: variant.verdicts.map { ExpectationEntry($0, of: variant, of: result) },
+      sums: TrialSums(variant, result.worlds)
     )
   }
 }
@@ -105,23 +74,13 @@ extension ClaimEntry {
     self.init(
       id: outcome.claim.id,
       sentence: outcome.claim.sentence,
-      status: Status(outcome.standing),
+      status: outcome.standing,
       place: broken.first?.diagnostic.place ?? outcome.claim.place,
       message: broken.isEmpty ? nil : broken.map(\.message).joined(separator: "; "),
       help: broken.lazy.compactMap(\.command).first.map { HelpEntry(command: $0) }
     )
-  }
-}
-
-extension ClaimEntry.Status {
-  fileprivate init(_ standing: ClaimOutcome.Standing) {
-    self =
-      switch standing {
-      case .holds: .holds
-      case .broken: .broken
-      case .notRun: .notRun
-      case .notModeled: .notModeled
-      }
+    self.outcome = outcome
+    diagnostics = broken.map(\.diagnostic)
   }
 }
 
@@ -131,9 +90,8 @@ extension CaseEntry {
     self.init(
       id: result.validationCase.id,
       title: result.validationCase.title,
-      isAsRecorded: broken == nil,
       place: broken?.place ?? result.validationCase.criterionPlace,
-      message: broken?.message
+      diagnostic: broken
     )
   }
 }

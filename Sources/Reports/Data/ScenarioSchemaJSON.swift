@@ -1,8 +1,10 @@
+import LocatedText
 import Scenarios
+import SiteBuilder
 import TextFormats
 
-/// The schemas of scenarios, cases and expectations of measurements as editors read
-/// them: JSON Schema, draft 2020-12.
+/// The schemas of scenarios, cases, expectations of measurements and settings as editors read them:
+/// JSON Schema, draft 2020-12.
 ///
 /// `Content/schema` holds these texts.
 package enum ScenarioSchemaJSON {
@@ -25,10 +27,15 @@ package enum ScenarioSchemaJSON {
     )
   }
 
+  /// The schema of `perfsite.yml`.
+  package static var settingsText: String {
+    document("The settings of a site of perfsite", SiteSettings.schema)
+  }
+
   private static func document(
     _ title: String,
     _ root: SchemaNode,
-    _ definitions: [SchemaDefinition]
+    _ definitions: [SchemaDefinition] = []
   ) -> String {
     let head: [(name: String, value: JSONText)] = [
       ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -38,7 +45,7 @@ package enum ScenarioSchemaJSON {
       (name: definition.name, value: JSONText.members(members(of: definition.node)))
     }
     return JSONText.members(
-      head + members(of: root) + [("$defs", .members(definitions))]
+      head + members(of: root) + (definitions.isEmpty ? [] : [("$defs", .members(definitions))])
     ).text
   }
 
@@ -48,6 +55,8 @@ package enum ScenarioSchemaJSON {
       return [("type", .string("string"))]
         + (pattern.map { [("pattern", .string($0))] } ?? [])
         + (limits.map { [("description", .string($0))] } ?? [])
+    case .words: return [("type", .string("string"))]
+    case .elsewhere: return []
     case .choice(let words): return [("enum", .array(words.map { .string($0) }))]
     case .integer(let range):
       return [
@@ -76,7 +85,15 @@ package enum ScenarioSchemaJSON {
         ("type", .string("object")),
         (
           "properties",
-          .members(properties.map { (name: $0.name, value: .members(members(of: $0.node))) })
+          .members(
+            properties.map { property in
+              let meaning = property.meaning.map { ("description", JSONText.string($0.text)) }
+              return (
+                name: property.name,
+                value: .members(members(of: property.node) + [meaning].compactMap(\.self))
+              )
+            }
+          )
         ), ("additionalProperties", .bool(false)),
       ] + (required.isEmpty ? [] : [("required", .array(required))])
     case .map(let names, let value):

@@ -36,11 +36,6 @@ package struct SweepJSON {
 
   /// The document, from what the variants measured at each point, in order.
   package func bytes(of points: [SweepPoint]) -> [UInt8] {
-    let settings = RunSettings(
-      seed: repetitions.seed,
-      trials: repetitions.trials,
-      worlds: repetitions.worlds
-    )
     let axes = grid.axes.map { axis in
       JSONText.object([
         "name": .string(axis.name), "values": .array(axis.values.map { .string($0.text) }),
@@ -51,7 +46,7 @@ package struct SweepJSON {
       "project": .string(project),
       "engine": .string(EngineVersion.current),
       "model": .string(model.hexadecimal),
-      "settings": JSONText(encoding: settings),
+      "settings": JSONText(encoding: repetitions),
       "axes": .array(axes),
       "rows": .array(points.flatMap { point in point.outcomes.map { row($0, at: point) } }),
     ])

@@ -1,3 +1,4 @@
+import Results
 package import Scenarios
 import TextFormats
 
@@ -38,7 +39,7 @@ package enum ValidationJSON {
         }
       ),
       "criterion": own.criterion.map { .string($0.text) } ?? .null,
-      "share": result.share.map(EvidenceJSON.value) ?? .null,
+      "share": result.share.map(JSONText.init(encoding:)) ?? .null,
       "chance": .array(
         result.chance.map {
           .object([
@@ -63,7 +64,7 @@ package enum ValidationJSON {
       "observed": range(quantity.observed.range), "accepted": quantity.accepted.map(range) ?? .null,
       "value": .double(result.value),
       "chance": .array(result.byChance.map { .double($0) }),
-      "worlds": result.spread.map(EvidenceJSON.value) ?? .null,
+      "worlds": result.spread.map(JSONText.init(encoding:)) ?? .null,
       "isAccepted": result.isAccepted.map { .bool($0) } ?? .null,
     ])
   }

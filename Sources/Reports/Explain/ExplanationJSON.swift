@@ -1,4 +1,5 @@
 import FrameLab
+import Results
 import Scenarios
 import TextFormats
 
@@ -27,7 +28,8 @@ package enum ExplanationJSON {
     let subject = explanation.subject
     return .object([
       "trials": .integer(subject.result.repetitions.trials),
-      "answer": ScenarioAnswer.Lead(subject.result).map(EffectJSON.value) ?? .null,
+      "answer": ScenarioAnswer.Lead(subject.result).map { JSONText(encoding: AnswerEntry($0)) }
+        ?? .null,
       "measured": .array(measured(explanation)),
       "expectations": .array(subject.variant.verdicts.map(expectation)),
       "world": .integer(subject.world),
@@ -49,7 +51,9 @@ package enum ExplanationJSON {
             "metric": .string(metric.rawValue), "unit": .string(metric.unit),
             "variant": .string(variant.id), "device": .string(result.model.id),
             "value": .double(result[variant]?[metric]?.value),
-            "worlds": result.worlds?.spread(of: metric, in: variant.id).map(EvidenceJSON.value)
+            "worlds": result.worlds?.spread(of: metric, in: variant.id).map(
+              JSONText.init(encoding:)
+            )
               ?? .null,
           ])
         }
@@ -61,7 +65,7 @@ package enum ExplanationJSON {
     .object([
       "expected": .string(verdict.expectation.text), "met": .bool(verdict.isMet),
       "place": .string("\(verdict.expectation.place)"),
-      "share": verdict.evidence.map { EvidenceJSON.value($0.share) } ?? .null,
+      "share": verdict.evidence.map { JSONText(encoding: $0.share) } ?? .null,
       "decidedBy": verdict.evidence?.deciding.map { .string($0.phrase) } ?? .null,
     ])
   }

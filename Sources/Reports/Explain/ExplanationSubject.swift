@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 package import Scenarios
 
 /// What is explained: a variant on a device, beside the one that it is compared to.

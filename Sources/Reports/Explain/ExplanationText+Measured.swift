@@ -1,5 +1,5 @@
 import FrameLab
-import ListEngine
+import HitchMonitoring
 import Scenarios
 import TextFormats
 

@@ -65,10 +65,10 @@ extension FindingTitle {
     -> String
   {
     let frame = finding.frame
-    let lateness = DecimalText.fixed(Double(frame.hitchNanoseconds) / 1e6, places: 1)
+    let lateness = TimeText.milliseconds(frame.hitchNanoseconds)
     let cause = frame.causes.ranked.first.map { ", mostly for \($0.operation.words)" } ?? ""
     return
-      "Frame \(frame.index) of ‘\(variant.title)’ is \(lateness) ms late\(cause), \(model.name)"
+      "Frame \(frame.index) of ‘\(variant.title)’ is \(lateness) late\(cause), \(model.name)"
   }
 
   /// A value with at most three digits, or more if it is a whole number.

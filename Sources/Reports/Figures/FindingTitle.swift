@@ -1,17 +1,29 @@
+import Charts
 import FrameLab
 package import Scenarios
 import TextFormats
 
 /// The titles of charts: what was found, in a sentence that is no surer than the worlds are.
 ///
+/// Each number in a title is one that the chart draws, or a difference, a count or a share of these.
 /// Without a finding a title says neutrally what is shown. The metric and the central world are on
 /// the axis.
 package enum FindingTitle {
   /// A metric of variants on one or more devices: what the change from the trap to the fix does.
-  package static func comparison(_ results: [ScenarioResult], of metric: Metric) -> String {
+  ///
+  /// - Parameters:
+  ///   - results: the results of one scenario.
+  ///   - metric: the metric.
+  ///   - number: writes a value as the chart does; by default with the metric's decimal places.
+  /// - Returns: the title.
+  package static func comparison(
+    _ results: [ScenarioResult],
+    of metric: Metric,
+    number: ((Double) -> String)? = nil
+  ) -> String {
     let neutral = "\(metric.title) of each variant\(place(results))"
     guard let (before, after) = pair(of: results) else { return neutral }
-    return change(results, of: metric, from: before, to: after) ?? neutral
+    return change(results, of: metric, from: before, to: after, number: number) ?? neutral
   }
 
   /// What the change from one variant to another does; nil if one was not measured.
@@ -19,8 +31,10 @@ package enum FindingTitle {
     _ results: [ScenarioResult],
     of metric: Metric,
     from before: Variant,
-    to after: Variant
+    to after: Variant,
+    number: ((Double) -> String)? = nil
   ) -> String? {
+    let number = number ?? { DecimalText.fixed($0, places: metric.decimals) }
     let changes = results.compactMap {
       VariantChange($0, of: metric, from: before, to: after)
     }
@@ -44,45 +58,45 @@ package enum FindingTitle {
     let others = falls.count >= rises.count ? rises : falls
     let but =
       others.isEmpty ? "" : ", and \(verb == "cut" ? "raises" : "cuts") it on \(others.count)"
-    return "\(own) \(sure)\(verb)s \(noun)\(amount(of: most, metric))\(place)\(but)"
+    return "\(own) \(sure)\(verb)s \(noun)\(amount(of: most, metric, number))\(place)\(but)"
   }
 
   /// Which causes took the hitch time.
-  static func causes(_ variants: [VariantResult], place: String) -> String {
-    let worst = variants.first(withGreatest: { Double($0.hitchTime.total) })
-    guard let worst, worst.hitchTime.total > 0 else { return "No frame is late, \(place)" }
-    let title = worst.variant.title
-    return "\(shares(worst.hitchTime)) of the hitch time of ‘\(title)’, \(place)"
+  static func causes(_ chart: StackedBars, place: String) -> String {
+    guard let (row, shares) = largestShares(of: chart) else { return "No frame is late, \(place)" }
+    return "\(shares) of the hitch time of ‘\(row)’, \(place)"
   }
 
   /// Which operations took the main thread's time.
-  static func mainThreadTime(_ rows: [(label: String, time: TimeByOperation)], place: String)
-    -> String
-  {
-    let worst = rows.first(withGreatest: { Double($0.time.total) })
-    guard let worst, worst.time.total > 0 else { return "Main thread time by operation, \(place)" }
-    return "\(shares(worst.time)) of the main thread's time in ‘\(worst.label)’, \(place)"
+  static func mainThreadTime(_ chart: StackedBars, place: String) -> String {
+    guard let (row, shares) = largestShares(of: chart) else {
+      return "Main thread time by operation, \(place)"
+    }
+    return "\(shares) of the main thread's time in ‘\(row)’, \(place)"
+  }
+
+  /// The name of the longest bar, and its largest pieces; nil if all are empty.
+  private static func largestShares(of chart: StackedBars) -> (row: String, shares: String)? {
+    guard let row = chart.rows.first(withGreatest: \.total), row.total > 0 else { return nil }
+    return (row.label, shares(chart.shares(of: row)))
   }
 
   /// How many frames of each variant came late.
-  static func timeline(_ panels: [(title: String, late: Int)], place: String) -> String {
+  static func timeline(_ chart: FrameTimeline, place: String) -> String {
+    let panels = chart.panels.map { panel in
+      (title: panel.name ?? "", late: panel.frames.count { $0.isLate })
+    }
     guard panels.contains(where: { $0.late > 0 }) else {
       return panels.count == 1
         ? "No frame of ‘\(panels[0].title)’ is late, \(place)" : "No frame is late, \(place)"
     }
-    let parts = panels.map { panel in
+    let subject = panels[0].late == 0 ? "No frame" : counted(panels[0].late, "frame")
+    let verb = panels[0].late <= 1 ? "is" : "are"
+    let others = panels.dropFirst().map { panel in
       "\(panel.late == 0 ? "none" : "\(panel.late)") of ‘\(panel.title)’"
     }
-    let first = panels[0].late == 0 ? "No frame of ‘\(panels[0].title)’" : nil
-    guard parts.count > 1 else {
-      let noun = panels[0].late == 1 ? "frame" : "frames"
-      return
-        "\(panels[0].late) \(noun) of ‘\(panels[0].title)’ \(panels[0].late == 1 ? "is" : "are") "
-        + "late, \(place)"
-    }
-    let start = first ?? "\(counted(panels[0].late, "frame")) of ‘\(panels[0].title)’"
-    let verb = panels[0].late <= 1 ? "is" : "are"
-    return "\(start) \(verb) late, \(Words.list(Array(parts.dropFirst()))), \(place)"
+    let ends = (others.isEmpty ? [] : [Words.list(others)]) + [place]
+    return "\(subject) of ‘\(panels[0].title)’ \(verb) late, \(ends.joined(separator: ", "))"
   }
 
   /// The trap and the fix if both are shown; otherwise the only two variants.
@@ -100,8 +114,16 @@ package enum FindingTitle {
       : results.count == 2 ? " on both devices" : " on all \(results.count) devices"
   }
 
-  /// ` by 34 ms/s` on one device, ` by 8.4 to 43 ms/s` on several.
-  private static func amount(of changes: [VariantChange], _ metric: Metric) -> String {
+  /// ` from 45.2 to 3.4 ms/s` on one device, ` by 8.4 to 43 ms/s` on several.
+  private static func amount(
+    of changes: [VariantChange],
+    _ metric: Metric,
+    _ number: (Double) -> String
+  ) -> String {
+    if changes.count == 1 {
+      let unit = metric.unit.isEmpty ? "" : " \(metric.unit)"
+      return " from \(number(changes[0].before)) to \(number(changes[0].after))\(unit)"
+    }
     let amounts = changes.map(\.amount)
     guard let least = amounts.min(), let most = amounts.max() else { return "" }
     return metric.rough(least) == metric.rough(most)
@@ -110,12 +132,19 @@ package enum FindingTitle {
 
   /// `Image decoding causes 83 %`, or the two largest if the largest is less than half.
   static func shares(_ time: TimeByOperation) -> String {
-    let ranked = time.ranked
-    let percents = ranked.map { Int((Double($0.nanoseconds) * 100 / Double(time.total)).rounded()) }
-    let first = ranked[0].operation.words
-    let start = first.prefix(1).uppercased() + first.dropFirst()
-    guard percents[0] < 50, ranked.count > 1 else { return "\(start) takes \(percents[0]) %" }
-    return "\(start) takes \(percents[0]) %, \(ranked[1].operation.words) \(percents[1]) %"
+    shares(
+      time.ranked.map {
+        let percent = (Double($0.nanoseconds) * 100 / Double(time.total)).rounded()
+        return (name: $0.operation.words, percent: Int(percent))
+      }
+    )
+  }
+
+  private static func shares(_ ranked: [(name: String, percent: Int)]) -> String {
+    let first = ranked[0].name.prefix(1).uppercased() + ranked[0].name.dropFirst()
+    let start = "\(first) takes \(ranked[0].percent) %"
+    guard ranked[0].percent < 50, ranked.count > 1 else { return start }
+    return "\(start), \(ranked[1].name) \(ranked[1].percent) %"
   }
 }
 

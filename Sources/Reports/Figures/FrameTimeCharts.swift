@@ -1,6 +1,7 @@
 import Charts
 import FrameLab
 import Scenarios
+import TextFormats
 
 /// The charts of how long frames took: those of each variant's first measured trial, while the list
 /// scrolled.
@@ -14,44 +15,43 @@ enum FrameTimeCharts {
       CumulativePlot.Series(name: variant.variant.title, values: times(of: variant))
     }
     let limit = interval(of: result)
+    let named = ends(of: result).map { series[$0] }
     return CumulativePlot(
       title: FindingTitle.frameTimes(
-        ends(of: result).map { (title: series[$0].name, share: series[$0].share(upTo: limit)) },
+        named.map { (title: $0.name, share: $0.share(upTo: limit)) },
         place: result.model.name
       ),
       axisTitle: axisTitle,
       unit: "ms",
       series: series,
-      limit: interval(of: result),
+      limit: limit,
       limitName: "deadline"
     )
   }
 
   /// The median, percentiles and maximum of the frames' times, on one device.
   static func percentiles(_ result: ScenarioResult) -> PercentileStrip {
-    PercentileStrip(
+    let rows = result.variants.map { variant -> PercentileStrip.Row? in
+      let series = CumulativePlot.Series(name: variant.variant.title, values: times(of: variant))
+      guard let p50 = series.percentile(50), let p95 = series.percentile(95),
+        let p99 = series.percentile(99), let largest = series.percentile(100)
+      else { return nil }
+      return PercentileStrip.Row(
+        label: series.name,
+        p50: p50,
+        p95: p95,
+        p99: p99,
+        largest: largest
+      )
+    }
+    return PercentileStrip(
       title: FindingTitle.slowestFrames(
-        ends(of: result).map { index in
-          let variant = result.variants[index]
-          return (title: variant.variant.title, time: times(of: variant).max() ?? 0)
-        },
+        ends(of: result).compactMap { rows[$0] }.map { (title: $0.label, time: $0.points[3]) },
         place: result.model.name
       ),
       axisTitle: axisTitle,
       unit: "ms",
-      rows: result.variants.compactMap { variant in
-        let series = CumulativePlot.Series(name: variant.variant.title, values: times(of: variant))
-        guard let p50 = series.percentile(50), let p95 = series.percentile(95),
-          let p99 = series.percentile(99), let largest = series.percentile(100)
-        else { return nil }
-        return PercentileStrip.Row(
-          label: series.name,
-          p50: p50,
-          p95: p95,
-          p99: p99,
-          largest: largest
-        )
-      },
+      rows: rows.compactMap(\.self),
       limit: interval(of: result),
       limitName: "deadline"
     )
@@ -69,12 +69,12 @@ enum FrameTimeCharts {
   }
 
   private static func interval(of result: ScenarioResult) -> Double {
-    Double(result.model.device.refreshIntervalNanoseconds) / 1_000_000
+    result.model.device.refreshIntervalNanoseconds.inMilliseconds
   }
 
   private static func times(of variant: VariantResult) -> [Double] {
     variant.frames.filter(\.isScrolling).map { frame in
-      Double(max(frame.work.commitNanoseconds, frame.work.renderNanoseconds)) / 1_000_000
+      max(frame.work.commitNanoseconds, frame.work.renderNanoseconds).inMilliseconds
     }
   }
 }

@@ -42,7 +42,7 @@ package struct FrameWindow: Hashable, Sendable {
   /// The time that the window covers, such as `from 1.20 to 11.20 s`.
   package var description: String {
     let ends = [vsyncs.lowerBound, vsyncs.upperBound].map {
-      DecimalText.fixed(Double($0 * interval) / 1_000_000_000, places: 2)
+      DecimalText.fixed(($0 * interval).inSeconds, places: 2)
     }
     return "from \(ends[0]) to \(ends[1])\u{A0}s"
   }

@@ -1,5 +1,5 @@
 import Charts
-import ListEngine
+import HitchMonitoring
 
 /// The bands of the hitch time ratio while scrolling, for a chart.
 enum RatingBands {

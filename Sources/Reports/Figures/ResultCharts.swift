@@ -1,7 +1,8 @@
 import Charts
 import FrameLab
-import ListEngine
+import HitchMonitoring
 import Scenarios
+import TextFormats
 
 /// The charts of a scenario's results.
 enum ResultCharts {
@@ -85,34 +86,34 @@ enum ResultCharts {
 
   /// The hitch time of some variants of a result by cause.
   static func causes(of variants: [VariantResult], in result: ScenarioResult) -> StackedBars {
-    times(
+    var chart = times(
       variants.map { (label: $0.variant.title, time: $0.hitchTime) },
-      title: FindingTitle.causes(variants, place: result.model.name),
       axisTitle: "hitch time by cause over all trials of one run, every cost at its middle (ms)"
     )
+    chart.title = FindingTitle.causes(chart, place: result.model.name)
+    return chart
   }
 
   /// The main thread's time in every variant by operation, on one device.
   static func mainThreadTime(_ result: ScenarioResult) -> StackedBars {
-    let rows = result.variants.map { variant in
-      let time = variant.trials.reduce(into: TimeByOperation()) { $0 += $1.mainThreadTime }
-      return (label: variant.variant.title, time: time)
-    }
-    return times(
-      rows,
-      title: FindingTitle.mainThreadTime(rows, place: result.model.name),
+    var chart = times(
+      result.variants.map { variant in
+        let time = variant.trials.reduce(into: TimeByOperation()) { $0 += $1.mainThreadTime }
+        return (label: variant.variant.title, time: time)
+      },
       axisTitle: "main thread time over all trials of one run, every cost at its middle (ms)"
     )
+    chart.title = FindingTitle.mainThreadTime(chart, place: result.model.name)
+    return chart
   }
 
   private static func times(
     _ rows: [(label: String, time: TimeByOperation)],
-    title: String,
     axisTitle: String
   ) -> StackedBars {
     let operations = rows.reduce(into: TimeByOperation()) { $0 += $1.time }.ranked.map(\.operation)
     return StackedBars(
-      title: title,
+      title: "",
       axisTitle: axisTitle,
       unit: "ms",
       series: operations.map { operation in
@@ -122,7 +123,7 @@ enum ResultCharts {
       rows: rows.map { row in
         StackedBars.Row(
           label: row.label,
-          parts: operations.map { Double(row.time[$0]) / 1_000_000 }
+          parts: operations.map { row.time[$0].inMilliseconds }
         )
       },
       places: 0
@@ -159,25 +160,24 @@ enum ResultCharts {
         frames: run.records.map { record in
           FrameTimeline.Frame(
             vsync: record.timing.begin,
-            upper: Double(record.work.commitNanoseconds) / 1_000_000,
-            lower: Double(record.work.renderNanoseconds) / 1_000_000,
+            upper: record.work.commitNanoseconds.inMilliseconds,
+            lower: record.work.renderNanoseconds.inMilliseconds,
             lateness: record.isScrolling
-              ? Double(record.timing.hitchTicks * interval) / 1_000_000 : 0
+              ? (record.timing.hitchTicks * interval).inMilliseconds : 0
           )
         },
         firstNumber: run.first
       )
     }
-    return FrameTimeline(
-      title: FindingTitle.timeline(
-        panels.map { (title: $0.name ?? "", late: $0.frames.count { $0.isLate }) },
-        place: result.model.name
-      ),
+    var chart = FrameTimeline(
+      title: "",
       panels: panels,
       vsyncs: vsyncs,
-      deadline: Double(interval) / 1_000_000,
+      deadline: interval.inMilliseconds,
       timeTitle: "time since the first trial began (s)"
     )
+    chart.title = FindingTitle.timeline(chart, place: result.model.name)
+    return chart
   }
 
   /// A metric of one variant: the median over the worlds with the 10th and 90th percentile, or the

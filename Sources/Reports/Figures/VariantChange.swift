@@ -14,16 +14,22 @@ struct VariantChange {
   let outcome: Outcome
   /// Whether it comes out like that mostly, and not nearly always.
   let isMostly: Bool
-  /// By how much the value changes, not negative: the size of the median gain.
-  let amount: Double
+  /// The typical values, as charts draw them.
+  let before: Double
+  let after: Double
+  /// How far these are apart.
+  var amount: Double { (after - before).magnitude }
 
   /// Compares two variants; nil if one of them was not measured.
   init?(_ result: ScenarioResult, of metric: Metric, from before: Variant, to after: Variant) {
     guard let first = result[before], let second = result[after],
-      let difference = second.difference(in: metric, from: first)
+      let difference = second.difference(in: metric, from: first),
+      let old = result.typical(of: metric, in: first),
+      let new = result.typical(of: metric, in: second)
     else { return nil }
     let effect = result.effect(on: metric, from: before, to: after)
-    amount = (effect.gain?.median ?? difference.change).magnitude
+    self.before = old
+    self.after = new
     switch effect.verdict {
     case .clear(let outcome, let sureness):
       isMostly = sureness == .mostly

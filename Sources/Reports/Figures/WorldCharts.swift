@@ -15,7 +15,7 @@ extension ResultCharts {
         )
       }
     }
-    let title = FindingTitle.comparison(results, of: metric)
+    let title = FindingTitle.comparison(results, of: metric, number: metric.roughNumber)
     return groups.isEmpty ? nil : quantileDots(of: metric, title: title, groups: groups)
   }
 

@@ -8,6 +8,7 @@ package struct CatalogListing: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case scenarios
     case techniques
+    case metrics
     case claims
     case devices
     case networks
@@ -18,7 +19,7 @@ package struct CatalogListing: Hashable, Sendable {
     package var isOfModels: Bool {
       switch self {
       case .scenarios, .claims: false
-      case .techniques, .devices, .networks, .costs, .inputs: true
+      case .techniques, .metrics, .devices, .networks, .costs, .inputs: true
       }
     }
   }
@@ -107,6 +108,14 @@ extension CatalogListing {
           .text(technique.choices.first(where: \.isDefault)?.text),
           .list(technique.choices.map(\.text)), .text(technique.need?.rawValue),
           .list(catalog.scenarios.filter { $0.techniques.contains(technique) }.map(\.id)),
+        ]
+      }
+    case .metrics:
+      keys = ["id", "unit", "better", "meaning"]
+      rows = Metric.allCases.map { metric in
+        [
+          .text(metric.rawValue), .text(metric.unit), .text(metric.isLowerBetter ? "less" : "more"),
+          .text(metric.summary),
         ]
       }
     case .claims:

@@ -1,71 +1,71 @@
 import FrameLab
+import LocatedText
 import Scenarios
 import SiteBuilder
 
 /// The reference of keys, as Markdown: every key of the files that people write, made from the
 /// declarations that read them.
 package enum KeyReference {
+  /// A part of the reference, by the name that `perfsite list` has for it.
+  package enum Page: String, CaseIterable, Hashable, Sendable {
+    case scenarioKeys = "scenario-keys"
+    case settings
+    case writing
+
+    /// The part as Markdown.
+    package var text: String {
+      switch self {
+      case .scenarioKeys: KeyReference.scenario
+      case .settings: KeyReference.settings
+      case .writing: KeyReference.writing
+      }
+    }
+  }
+
   /// The keys of `perfsite.yml`, each under a heading of its own.
   package static var settings: String {
-    SettingsKey.declarations.map { key in
-      "## `\(key.name)`\n\n\(key.declaration.meaning)\n\n\(value(of: key.declaration))\n\n"
-        + list(innerKeys(of: key.declaration.kind), in: "\(key.name).")
+    properties(of: SiteSettings.schema).map { key in
+      "## `\(key.name)`\n\n\(key.meaning?.text ?? "")\n\n\(value(of: key))\n\n"
+        + list(properties(of: key.node), in: "\(key.name).")
     }.joined()
   }
+
+  /// The keys of front matter as a list.
+  static var frontMatter: String { list(properties(of: FrontMatter.schema), in: "") }
 
   /// Keys as a list.
   ///
   /// What may follow all of them is said once, above it.
-  static func list(_ keys: [KeyDeclaration.Named], in path: String) -> String {
+  private static func list(_ keys: [SchemaProperty], in path: String) -> String {
     guard !keys.isEmpty else { return "" }
     let keys = flattened(keys, in: path)
-    let values = keys.map { value(of: $0.declaration) }
+    let values = keys.map { value(of: $0.property) }
     let isCommon = keys.count > 2 && Set(values).count == 1
     let items = zip(keys, values).map { key, value in
-      "- `\(key.path)`: \(key.declaration.meaning)\(isCommon ? "" : " \(value)")\n"
+      "- `\(key.path)`: \(key.property.meaning?.text ?? "")\(isCommon ? "" : " \(value)")\n"
     }
     return (isCommon ? "Each of them: \(values[0])\n\n" : "") + items.joined() + "\n"
   }
 
   /// Keys, each followed by those within it.
   private static func flattened(
-    _ keys: [KeyDeclaration.Named],
+    _ keys: [SchemaProperty],
     in path: String
-  ) -> [(path: String, declaration: KeyDeclaration)] {
+  ) -> [(path: String, property: SchemaProperty)] {
     keys.flatMap { key in
-      [(path + key.name, key.declaration)]
-        + flattened(innerKeys(of: key.declaration.kind), in: "\(path)\(key.name).")
+      [(path + key.name, key)] + flattened(properties(of: key.node), in: "\(path)\(key.name).")
     }
   }
 
   /// What may follow a key, and what its absence means.
-  private static func value(of declaration: KeyDeclaration) -> String {
-    let absence =
-      switch declaration.absence {
-      case .mistake: "Required."
-      case .means(let text): "Without it: \(text)."
-      }
-    return "\(sentence(text(of: declaration.kind))) \(absence)"
+  private static func value(of key: SchemaProperty) -> String {
+    let absence = key.meaning?.absence.map { "Without it: \($0)." } ?? "Required."
+    return "\(sentence(text(of: key.node, at: key.name))) \(absence)"
   }
 
-  private static func innerKeys(of kind: KeyDeclaration.Kind) -> [KeyDeclaration.Named] {
-    switch kind {
-    case .keys(let keys): keys
-    case .list(let element): innerKeys(of: element)
-    case .any(let kinds): kinds.flatMap(innerKeys)
-    case .text, .choice, .flag, .other: []
-    }
-  }
-
-  private static func text(of kind: KeyDeclaration.Kind) -> String {
-    switch kind {
-    case .text(let text), .other(let text): text
-    case .choice(let words): oneOf(words)
-    case .flag: "`true` or `false`"
-    case .keys: "a mapping"
-    case .list(let element): "a list of: \(text(of: element))"
-    case .any(let kinds): kinds.map(text).joined(separator: ", or ")
-    }
+  /// The keys of the mappings at a place.
+  private static func properties(of node: SchemaNode) -> [SchemaProperty] {
+    mappings(in: node).flatMap(\.self)
   }
 
   private static func oneOf(_ words: [String]) -> String {
@@ -181,7 +181,7 @@ extension KeyReference {
     case .list(let element, _, _): mappings(in: element)
     case .map(_, let value): mappings(in: value)
     case .any(let nodes): nodes.flatMap(mappings)
-    case .text, .choice, .integer, .number, .flag, .nothing, .reference: []
+    case .text, .words, .elsewhere, .choice, .integer, .number, .flag, .nothing, .reference: []
     }
   }
 
@@ -190,6 +190,7 @@ extension KeyReference {
     case .text(let pattern, let limits):
       if pattern == SchemaNode.identifierPattern { return "an id" }
       return limits.map { "a quantity, \($0)" } ?? "text"
+    case .words(let words), .elsewhere(let words): return words
     case .choice(let words): return listed(words) ?? oneOf(words)
     case .integer(let range):
       return range.upperBound == .max
@@ -205,6 +206,8 @@ extension KeyReference {
       let distinct = isUnique ? " without repetitions" : ""
       return "a list\(distinct) of: \(text(of: element, at: name))"
         + (limits.map { " (\($0))" } ?? "")
+    // Keys with a meaning have a line each.
+    case .object(let properties) where properties.contains { $0.meaning != nil }: return "a mapping"
     case .object(let properties) where isShort(properties):
       let keys = groups(of: properties).map {
         "\(names(of: $0)) (\(text(of: $0[0].node, at: $0[0].name)))"

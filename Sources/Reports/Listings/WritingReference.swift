@@ -11,7 +11,7 @@ extension KeyReference {
     return section(
       "Front matter",
       "Between two `---` lines at the top of a file in `Content/`. Any other key is an error."
-    ) + list(FrontMatterKey.declarations, in: "")
+    ) + frontMatter
       + section(
         "Boxes",
         "A box begins with its name and ends with a line `:::`. Each box is closed in the file that "

@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Scenarios
 import TextFormats
 

@@ -40,8 +40,8 @@ struct StatusPage {
 
   private var page: ReportPage {
     let lists = [
-      (id: "broken", title: "Broken", items: broken),
-      (id: "warnings", title: "Warnings", items: warnings),
+      (id: "broken", title: "Broken", items: findings(.error)),
+      (id: "warnings", title: "Warnings", items: findings(.warn)),
     ].filter { !$0.items.isEmpty }
     return ReportPage(
       path: Self.path,
@@ -75,72 +75,33 @@ struct StatusPage {
       ? .list(items) : .folded("\(counted(items.count, "statement"))", .list(items))
   }
 
-  private var broken: [Fragment] {
-    BrokenExpectation.all(in: site.run.results).map(entry) + changes.map(entry)
-      + BrokenClaim.all(in: site.run.claims).map { broken in
-        entry(
-          broken.claim.sentence,
-          at: "\(ClaimsPage.path)#\(ClaimsPage.anchor(of: broken.claim.id))",
-          of: .claims,
-          broken.message
-        )
+  /// What is broken at a level, the worst first, each with a link to what it is about.
+  private func findings(_ level: ExpectationLevel) -> [Fragment] {
+    site.run.findings.filter { $0.level == level }.map { finding in
+      .joined([subject(of: finding), .text(": \(finding.message)")])
+    }
+  }
+
+  private func subject(of finding: ResultsFinding) -> Fragment {
+    switch finding.subject {
+    case .expectation(let scenario, _, let device):
+      let result = site.run.results.first {
+        $0.scenario.id == scenario && $0.model.id == device
       }
-      + BrokenCase.all(in: site.run.cases).map { broken in
-        entry(
-          broken.result.validationCase.title,
-          at: "\(ValidationPage.path)#cases",
-          of: .validation,
-          broken.diagnostic.message
-        )
-      } + measured(.error)
-  }
-
-  /// What is broken of what is expected of real measurements.
-  private func measured(_ level: ExpectationEntry.Level) -> [Fragment] {
-    site.run.findings.filter { $0.isAboutMeasurement && $0.level == level }.map { finding in
-      entry(finding.subjectText, at: MeasurementIndex.path, of: .measurements, finding.message)
+      guard let result else { return .text(finding.subjectText) }
+      let address = ScenarioPage.link(to: result, from: Self.path)
+      return link(result.scenario.title, to: address, of: .scenarios)
+    case .claim(let id):
+      let claim = site.run.document.claims.first { $0.id == id }
+      let address = "\(ClaimsPage.path)#\(ClaimsPage.anchor(of: id))"
+      return link(claim?.sentence ?? id, to: address, of: .claims)
+    case .validationCase(let id):
+      let title = site.run.document.cases.first { $0.id == id }?.title
+      return link(title ?? id, to: "\(ValidationPage.path)#cases", of: .validation)
+    case .measurement(let subject):
+      return link("measured \(subject)", to: MeasurementIndex.path, of: .measurements)
+    case .content: return .text(finding.subjectText)
     }
-  }
-
-  /// What fails because it is not as the baseline accepts it.
-  private var changes: [ResultsFinding] {
-    site.run.findings.filter { $0.isAboutBaseline && $0.level == .error }
-  }
-
-  private func entry(_ change: ResultsFinding) -> Fragment {
-    let result = site.run.results.first { result in
-      guard case .expectation(let scenario, _, let device) = change.subject else { return false }
-      return result.scenario.id == scenario && result.model.id == device
-    }
-    guard let result else { return .text("\(change.subjectText): \(change.message)") }
-    return entry(
-      result.scenario.title,
-      at: ScenarioPage.link(to: result, from: Self.path),
-      of: .scenarios,
-      change.message
-    )
-  }
-
-  private var warnings: [Fragment] {
-    BrokenExpectation.warnings(in: site.run.results).map(entry) + measured(.warn)
-  }
-
-  private func entry(_ broken: BrokenExpectation) -> Fragment {
-    entry(
-      broken.result.scenario.title,
-      at: ScenarioPage.link(to: broken.result, from: Self.path),
-      of: .scenarios,
-      broken.message
-    )
-  }
-
-  private func entry(
-    _ title: String,
-    at address: String,
-    of part: SitePartName,
-    _ message: String
-  ) -> Fragment {
-    .joined([link(title, to: address, of: part), .text(": \(message)")])
   }
 
   /// A link to a part of the site, or only its text if that is not built.
@@ -148,11 +109,16 @@ struct StatusPage {
     site.settings.parts.has(part) ? .link(title, to: address) : .text(title)
   }
 
+  private func broken(_ isIncluded: (ResultsFinding) -> Bool) -> Int {
+    site.run.findings.count { $0.level == .error && isIncluded($0) }
+  }
+
   /// A row for each kind of thing that is checked.
   private var table: Fragment {
-    let verdicts = site.run.results.flatMap(\.variants).flatMap(\.verdicts).filter { !$0.isOff }
-    let brokenCases = BrokenCase.all(in: site.run.cases).count
-    let judgments = site.run.measurements.flatMap(\.judgments).filter { $0.level.level != .off }
+    let document = site.run.document
+    let judged = document.scenarios.flatMap(\.variants).flatMap(\.expectations)
+      .filter { $0.verdict != nil && $0.level != .off }
+    let measured = document.measurements.flatMap(\.expectations).filter { $0.level != .off }
     let rows = [
       site.run.catalog.scenarios.isEmpty
         ? nil
@@ -160,8 +126,8 @@ struct StatusPage {
           "Expectations of scenarios",
           "\(counted(site.run.scenarios.count, "scenario")), "
             + "\(counted(site.run.results.count, "run")) of one on a device",
-          count: verdicts.count,
-          broken: verdicts.count { $0.isBroken },
+          count: judged.count,
+          broken: judged.count { !$0.isMet && $0.level == .error },
           target: ScenarioIndex.path,
           of: .scenarios
         ),
@@ -171,39 +137,39 @@ struct StatusPage {
           "what \(gate.path) has, beside this run",
           count: gate.comparison.metrics.count + gate.comparison.expectations.count
             + gate.comparison.removed.count,
-          broken: changes.count,
+          broken: broken(\.rule.isAboutBaseline),
           target: "#baseline",
           of: .status
         )
       },
-      site.run.claims.isEmpty
+      document.claims.isEmpty
         ? nil
         : row(
           "Claims",
           ClaimsSummary(site.run.claims).clause ?? "",
-          count: site.run.claims.count,
-          broken: site.run.claims.count { $0.standing == .broken },
+          count: document.claims.count,
+          broken: broken { $0.rule == .claim },
           target: ClaimsPage.path,
           of: .claims
         ),
-      site.run.cases.isEmpty
+      document.cases.isEmpty
         ? nil
         : row(
           "Published measurements",
           ValidationScore(site.run.cases).outcomes
             + "; one is broken if its outcome is not what its file says",
-          count: site.run.cases.count,
-          broken: brokenCases,
+          count: document.cases.count,
+          broken: broken { $0.rule == .publishedCase },
           target: ValidationPage.path,
           of: .validation
         ),
-      judgments.isEmpty
+      measured.isEmpty
         ? nil
         : row(
           "Expectations of real measurements",
-          counted(site.run.measurements.count, "measurement"),
-          count: judgments.count,
-          broken: site.run.findings.count { $0.isAboutMeasurement && $0.level == .error },
+          counted(document.measurements.count, "measurement"),
+          count: measured.count,
+          broken: broken(\.isAboutMeasurement),
           target: MeasurementIndex.path,
           of: .measurements
         ),

@@ -1,6 +1,6 @@
 package import Diagnostics
 import FrameLab
-import ListEngine
+import HitchMonitoring
 package import Scenarios
 import TextFormats
 
@@ -15,21 +15,9 @@ package struct BrokenExpectation: Hashable, Sendable {
 
   /// Every expectation of some results whose breaking fails a run, in their order.
   package static func all(in results: [ScenarioResult]) -> [BrokenExpectation] {
-    all(in: results, where: \.isBroken)
-  }
-
-  /// Every broken expectation of some results that only warns, in their order.
-  package static func warnings(in results: [ScenarioResult]) -> [BrokenExpectation] {
-    all(in: results, where: \.isWarned)
-  }
-
-  private static func all(
-    in results: [ScenarioResult],
-    where isIncluded: (Verdict) -> Bool
-  ) -> [BrokenExpectation] {
     results.flatMap { result in
       result.variants.flatMap { variant in
-        variant.verdicts.filter(isIncluded)
+        variant.verdicts.filter(\.isBroken)
           .map { BrokenExpectation(result: result, variant: variant, verdict: $0) }
       }
     }
@@ -89,9 +77,9 @@ package struct BrokenExpectation: Hashable, Sendable {
   /// The earliest late frame with its main cause; nil if no frame was late.
   package var reason: String? {
     variant.earliestLateFrame.map { late in
-      let begin = DecimalText.fixed(Double(late.frame.beginNanoseconds) / 1e9, places: 3)
+      let begin = TimeText.seconds(late.frame.beginNanoseconds)
       let cause = late.mainCause.map { ", mainly \($0.name)" } ?? ""
-      return "earliest late frame: \(late.frame.index) of trial \(late.trialNumber), at \(begin) s"
+      return "earliest late frame: \(late.frame.index) of trial \(late.trialNumber), at \(begin)"
         + cause
     }
   }

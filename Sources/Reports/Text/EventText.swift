@@ -12,7 +12,9 @@ package enum EventText {
     let sorted = events.enumerated()
       .sorted { ($0.element.nanoseconds, $0.offset) < ($1.element.nanoseconds, $1.offset) }
       .map(\.element)
-    let told = sorted.prefix(most).map { "after \(seconds($0.nanoseconds)) \(text($0.kind))" }
+    let told = sorted.prefix(most).map {
+      "after \(TimeText.seconds($0.nanoseconds, atMost: 9)) \(text($0.kind))"
+    }
     let rest = sorted.count - told.count
     return told.joined(separator: "; ") + (rest > 0 ? "; and \(counted(rest, "more event"))" : "")
   }
@@ -29,9 +31,5 @@ package enum EventText {
     case .memoryWarning: "a memory warning"
     case .background: "the app goes to the background"
     }
-  }
-
-  private static func seconds(_ nanoseconds: Int) -> String {
-    "\(DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 9)) s"
   }
 }

@@ -22,13 +22,13 @@ enum LatenessText {
 
   /// Such as `33.3 ms, commit: image decoding 31.2 ms`.
   static func text(_ hitch: ListReplay.Hitch, in film: ListReplay) -> String {
-    let time = "\(milliseconds(hitch.vsyncs * film.refreshIntervalNanoseconds)) ms"
+    let time = TimeText.milliseconds(hitch.vsyncs * film.refreshIntervalNanoseconds)
     return hitch.causes.isEmpty ? time : "\(time), \(hitch.causes)"
   }
 
   /// Such as `33.3 ms late, commit: image decoding 31.2 ms`.
   static func text(_ frame: LateFrame) -> String {
-    "\(milliseconds(frame.hitchNanoseconds)) ms late, \(causes(of: frame))"
+    "\(TimeText.milliseconds(frame.hitchNanoseconds)) late, \(causes(of: frame))"
   }
 
   /// Such as `9 late frames, 150.0 ms late`.
@@ -41,10 +41,6 @@ enum LatenessText {
 
   private static func tenths(_ nanoseconds: Int) -> Int {
     Int((Double(nanoseconds) / 1e5).rounded(.toNearestOrAwayFromZero))
-  }
-
-  private static func milliseconds(_ nanoseconds: Int) -> String {
-    DecimalText.fixed(Double(nanoseconds) / 1e6, places: 1)
   }
 }
 

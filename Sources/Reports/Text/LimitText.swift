@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 package import Scenarios
 import TextFormats
 

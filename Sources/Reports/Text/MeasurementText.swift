@@ -17,13 +17,46 @@ package enum MeasurementText {
     return lines.joined() + summary(judged)
   }
 
-  /// A line for each expectation of a measurement, indented.
-  package static func expectations(_ measurement: JudgedMeasurement) -> String {
-    let lines = measurement.judgments.map { judgment in
-      "  \(word(judgment)): \(judgment.message)\(margin(judgment)), \(judgment.place)"
+  /// A line about an expectation.
+  package struct Line: Sendable {
+    /// What it says.
+    package enum Kind: Sendable {
+      /// Whose expectations follow.
+      case subject
+      case met
+      case broken
+      /// It is off, or nothing is expected.
+      case off
     }
-    let unjudged = measurement.unjudged.map { ["  not judged: \($0)"] } ?? []
-    return (lines + unjudged).map { $0.onOneLine + "\n" }.joined()
+
+    package let kind: Kind
+    /// With its end.
+    package let text: String
+
+    /// A line.
+    package init(kind: Kind, text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  /// A line for each expectation of a measurement, indented.
+  package static func lines(_ measurement: JudgedMeasurement) -> [Line] {
+    let lines = measurement.judgments.map { judgment in
+      Line(
+        kind: judgment.level.level == .off ? .off : judgment.outcome == .met ? .met : .broken,
+        text: "  \(word(judgment)): \(judgment.message)\(margin(judgment)), \(judgment.place)"
+          .onOneLine + "\n"
+      )
+    }
+    return lines
+      + (measurement.unjudged.map {
+        [Line(kind: .off, text: "  not judged: \($0)".onOneLine + "\n")]
+      } ?? [])
+  }
+
+  private static func expectations(_ measurement: JudgedMeasurement) -> String {
+    lines(measurement).map(\.text).joined()
   }
 
   private static func summary(_ judged: [JudgedMeasurement]) -> String {

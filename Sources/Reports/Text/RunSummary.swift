@@ -48,7 +48,7 @@ package struct RunSummary: Hashable, Sendable {
 
   /// What fails besides expectations and claims.
   private static func clauses(beyondResults errors: [ResultsFinding]) -> [String] {
-    let changes = errors.filter(\.isAboutBaseline)
+    let changes = errors.filter(\.rule.isAboutBaseline)
     let missed = errors.count {
       if case .validationCase = $0.subject { true } else { false }
     }

@@ -1,5 +1,5 @@
 import FrameLab
-import ListEngine
+import HitchMonitoring
 package import Scenarios
 
 /// The results as a table for a terminal, one line per variant; nothing is judged.

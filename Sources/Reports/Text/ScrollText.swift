@@ -16,9 +16,9 @@ package enum ScrollText {
 
   private static func step(_ step: ScrollScript.Step) -> String {
     switch step {
-    case .pause(let duration): "pause for \(seconds(duration))"
+    case .pause(let duration): "pause for \(TimeText.seconds(duration, atMost: 9))"
     case .drag(let points, let duration):
-      "drag by \(number(points)) pt in \(seconds(duration))"
+      "drag by \(number(points)) pt in \(TimeText.seconds(duration, atMost: 9))"
     case .flick(let velocity, let rate, let limit):
       "flick at \(number(velocity)) pt/s" + deceleration(rate, limit)
     case .swipe(let velocity, let distance, let rate, let limit):
@@ -26,17 +26,17 @@ package enum ScrollText {
         + (distance.map { " over \(number($0)) pt" } ?? "")
         + deceleration(rate, limit)
     case .scroll(let points, let duration):
-      "scroll to \(number(points)) pt in \(seconds(duration))"
+      "scroll to \(number(points)) pt in \(TimeText.seconds(duration, atMost: 9))"
     case .jump(let points): "jump to \(number(points)) pt"
     case .recorded(let samples):
       "recorded trace of \(samples.count) samples"
-        + (samples.last.map { " over \(seconds($0.nanoseconds))" } ?? "")
+        + (samples.last.map { " over \(TimeText.seconds($0.nanoseconds, atMost: 9))" } ?? "")
     }
   }
 
   private static func deceleration(_ rate: DecelerationRate, _ limit: Int?) -> String {
     (rate == .fast ? " with the fast rate" : "")
-      + (limit.map { ", stopped after \(seconds($0))" } ?? "")
+      + (limit.map { ", stopped after \(TimeText.seconds($0, atMost: 9))" } ?? "")
   }
 
   /// Splits the steps into runs of equal groups.
@@ -59,10 +59,6 @@ package enum ScrollText {
       rest = rest.dropFirst(best.length * best.count)
     }
     return groups
-  }
-
-  private static func seconds(_ nanoseconds: Int) -> String {
-    "\(DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 9)) s"
   }
 
   private static func number(_ value: Double) -> String {

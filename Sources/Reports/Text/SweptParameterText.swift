@@ -5,9 +5,6 @@ extension SweptParameter {
   /// The title with the unit, such as `Network latency (ms)`.
   var heading: String { "\(title) (\(unit))" }
 
-  /// A value in the parameter's unit, for a scale.
-  func number(_ value: Int) -> Double { Double(value) / Double(valuesPerUnit) }
-
   /// A value with its unit, such as `0.33 ms`.
   func text(_ value: Int) -> String { "\(digits(value)) \(unit)" }
 

@@ -75,7 +75,7 @@ struct BuffersToy {
   }
 
   private func milliseconds(_ vsyncs: Int) -> String {
-    DecimalText.fixed(Double(vsyncs * Self.interval) / 1e6, places: 1) + " ms"
+    TimeText.milliseconds(vsyncs * Self.interval)
   }
 
   /// The render times as columns, with a line where an interval ends.

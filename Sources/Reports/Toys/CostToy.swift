@@ -1,5 +1,5 @@
 import FrameLab
-import ListEngine
+import HitchMonitoring
 import Scenarios
 import TextFormats
 
@@ -95,31 +95,48 @@ struct CostToy {
   }
 
   private func milliseconds(_ nanoseconds: Int) -> String {
-    let value = Double(nanoseconds) / 1e6
-    return DecimalText.fixed(value, places: value > 0 && value < 0.095 ? 2 : 1) + " ms"
+    TimeText.milliseconds(nanoseconds, places: (1..<95_000).contains(nanoseconds) ? 2 : 1)
   }
 
-  /// The costs that the frame has, and what it takes besides.
-  private var rows: [(title: String, steps: Int, cost: CommitCosts.Cost?)] {
+  /// A cost of the frame, or what it takes besides.
+  private struct Row {
+    let title: String
+    let steps: Int
+    /// Nil for what it takes besides.
+    let cost: CommitCosts.Cost?
+    /// When it begins and ends in the commit, in milliseconds.
+    let begin: Double
+    let end: Double
+  }
+
+  /// The costs that the frame has, one after another, and what it takes besides.
+  private var rows: [Row] {
     let steps = costs.steps(of: commit)
-    let own = zip(costs.costs, steps.costs).filter { $1 > 0 }.map { cost, steps in
-      (title: cost.operation.title, steps: steps, cost: CommitCosts.Cost?.some(cost))
+    let parts =
+      zip(costs.costs, steps.costs).filter { $1 > 0 }
+      .map { (title: $0.operation.title, steps: $1, cost: CommitCosts.Cost?.some($0)) }
+      + [(title: "Everything else", steps: steps.rest, cost: nil)]
+    var begin = 0.0
+    return parts.map { part in
+      defer { begin += Double(part.steps) / 100 }
+      let end = begin + Double(part.steps) / 100
+      return Row(title: part.title, steps: part.steps, cost: part.cost, begin: begin, end: end)
     }
-    return own + [(title: "Everything else", steps: steps.rest, cost: nil)]
   }
 
-  private func nanoseconds(_ share: Int, of steps: Int) -> Int {
-    steps * CommitRecord.step / 1000 * share
+  /// What a row takes if its cost is another one.
+  private func nanoseconds(_ row: Row, at nanoseconds: Double, each cost: CommitCosts.Cost) -> Int {
+    row.steps * CommitRecord.step / 1000 * costs.share(nanoseconds, of: cost)
   }
 
   /// The rows as bars, each beginning where the one above ends.
   private var stack: Fragment {
     let rows = rows
-    let interval = Double(interval) / 1e6
+    let interval = interval.inMilliseconds
     let total = Double(commit.total) / 100
     let span = Int(max(2 * interval, 1.25 * total).rounded(.up))
     let lanes = ToyLanes(start: 0, span: span)
-    let height = rows.count * 44 + 26
+    let height = Self.top(ofRow: rows.count)
     return Fragment { writer in
       writer.element(
         "svg",
@@ -129,53 +146,15 @@ struct CostToy {
         ]
       ) { drawing in
         drawing.element("g", ["class": "bars"]) { bars in
-          var begin = 0.0
           for (index, row) in rows.enumerated() {
-            let y = 26 + 44 * index
-            let end = begin + Double(row.steps) / 100
-            if let cost = row.cost {
-              func place(_ nanoseconds: Double) -> Double {
-                begin + Double(self.nanoseconds(costs.share(nanoseconds, of: cost), of: row.steps))
-                  / 1e6
-              }
-              let range = cost.range
-              lanes.line(
-                "range",
-                from: (place(range.lowerBound), y + 39),
-                to: (min(place(range.upperBound), Double(span)), y + 39),
-                into: &bars
-              )
-              for figure in cost.published where place(figure) <= Double(span) {
-                lanes.line(
-                  "tick",
-                  from: (place(figure), y + 35),
-                  to: (place(figure), y + 43),
-                  into: &bars
-                )
-              }
-            }
-            lanes.box(
-              row.cost == nil ? "other" : "own",
-              y: y + 18,
-              height: 16,
-              from: begin,
-              to: min(end, interval),
-              into: &bars
-            )
-            lanes.box(
-              "late",
-              y: y + 18,
-              height: 16,
-              from: max(begin, interval),
-              to: end,
-              into: &bars
-            )
-            begin = end
+            let y = Self.top(ofRow: index)
+            drawRange(of: row, y: y, in: lanes, until: Double(span), into: &bars)
+            drawBar(of: row, y: y, in: lanes, into: &bars)
           }
           lanes.line("limit", from: (interval, 18), to: (interval, height), into: &bars)
         }
         for (index, row) in rows.enumerated() {
-          drawing.element("text", ["x": "0", "y": "\(26 + 44 * index + 12)"]) { text in
+          drawing.element("text", ["x": "0", "y": "\(Self.top(ofRow: index) + 12)"]) { text in
             text.text(row.title + " ")
             text.element("tspan", text: milliseconds(row.steps * CommitRecord.step))
           }
@@ -189,6 +168,48 @@ struct CostToy {
           text: "deadline \(milliseconds(self.interval))"
         )
       }
+    }
+  }
+
+  private static func top(ofRow index: Int) -> Int { 26 + 44 * index }
+
+  /// Below a bar: where its end may plausibly be, with a tick for each published figure.
+  private func drawRange(
+    of row: Row,
+    y: Int,
+    in lanes: ToyLanes,
+    until end: Double,
+    into bars: inout MarkupWriter
+  ) {
+    guard let cost = row.cost else { return }
+    func place(_ nanoseconds: Double) -> Double {
+      row.begin + self.nanoseconds(row, at: nanoseconds, each: cost).inMilliseconds
+    }
+    lanes.line(
+      "range",
+      from: (place(cost.range.lowerBound), y + 39),
+      to: (min(place(cost.range.upperBound), end), y + 39),
+      into: &bars
+    )
+    for figure in cost.published where place(figure) <= end {
+      lanes.line("tick", from: (place(figure), y + 35), to: (place(figure), y + 43), into: &bars)
+    }
+  }
+
+  /// The part of a row that is within the interval, and the part over it.
+  private func drawBar(
+    of row: Row,
+    y: Int,
+    in lanes: ToyLanes,
+    into bars: inout MarkupWriter
+  ) {
+    let interval = interval.inMilliseconds
+    let parts = [
+      (name: row.cost == nil ? "other" : "own", from: row.begin, to: min(row.end, interval)),
+      (name: "late", from: max(row.begin, interval), to: row.end),
+    ]
+    for part in parts {
+      lanes.box(part.name, y: y + 18, height: 16, from: part.from, to: part.to, into: &bars)
     }
   }
 
@@ -207,7 +228,7 @@ struct CostToy {
             body.element("tr") { line in
               line.element("th", ["scope": "row"], text: row.title)
               line.element("td", text: DecimalText.fixed(Double(row.steps) / 100, places: 1))
-              line.element("td", text: row.cost.map { range(of: $0, row.steps) } ?? "")
+              line.element("td", text: range(of: row) ?? "")
             }
           }
         }
@@ -215,12 +236,14 @@ struct CostToy {
     }
   }
 
-  private func range(of cost: CommitCosts.Cost, _ steps: Int) -> String {
-    func bound(_ nanoseconds: Double) -> String {
-      let own = self.nanoseconds(costs.share(nanoseconds, of: cost), of: steps)
-      return DecimalText.fixed(Double(own) / 1e6, places: 1)
+  /// What a row may plausibly take, in milliseconds.
+  private func range(of row: Row) -> String? {
+    row.cost.map { cost in
+      [cost.range.lowerBound, cost.range.upperBound].map { bound in
+        let nanoseconds = nanoseconds(row, at: bound, each: cost)
+        return DecimalText.fixed(nanoseconds.inMilliseconds, places: 1)
+      }.joined(separator: " to ")
     }
-    return bound(cost.range.lowerBound) + " to " + bound(cost.range.upperBound)
   }
 
   private var choices: Fragment {

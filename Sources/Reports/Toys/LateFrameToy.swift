@@ -52,15 +52,11 @@ struct LateFrameToy {
     let over = Self.commit - Self.interval
     let frozen = frames[Self.own].hitchTicks * Self.interval
     return Fragment { writer in
-      writer.element("strong", text: milliseconds(over))
+      writer.element("strong", text: TimeText.milliseconds(over))
       writer.text(" over → ")
-      writer.element("strong", ["class": "late"], text: milliseconds(frozen))
+      writer.element("strong", ["class": "late"], text: TimeText.milliseconds(frozen))
       writer.text(" frozen")
     }
-  }
-
-  private func milliseconds(_ nanoseconds: Int) -> String {
-    DecimalText.fixed(Double(nanoseconds) / 1e6, places: 1) + " ms"
   }
 
   private var lanes: Fragment {
@@ -90,7 +86,7 @@ struct LateFrameToy {
   ) {
     writer.element("text", ["x": "0", "y": "\(y)"]) { element in
       element.text(text + " ")
-      element.element("tspan", ["class": name], text: milliseconds(value))
+      element.element("tspan", ["class": name], text: TimeText.milliseconds(value))
     }
   }
 

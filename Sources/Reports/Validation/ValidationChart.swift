@@ -18,7 +18,8 @@ struct ValidationChart {
   }
 
   private var title: String {
-    let telling = cases.filter(\.outcome.isTelling)
+    // A case whose published numbers are all zero has no row.
+    let telling = cases.filter { $0.outcome.isTelling && !rows($0).isEmpty }
     guard !telling.isEmpty else { return "Simulated beside observed" }
     let inside = telling.count { $0.outcome == .inside }
     return "\(inside) of \(counted(telling.count, "telling measurement")) come out as observed"

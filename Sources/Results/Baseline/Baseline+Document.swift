@@ -1,16 +1,10 @@
-extension Baseline {
-  /// Which metrics to take from a document.
-  package enum Choice: Hashable, Sendable {
-    /// All of them.
-    case all
-    /// Those that decide: the scenario's own, the hitch time ratio, those that an expectation of the
-    /// variant is about, and these.
-    case deciding(also: Set<String>)
-  }
+package import Scenarios
 
-  /// The part of a run's results that comparisons use.
-  package init(of document: ResultsDocument, metrics choice: Choice = .all) {
-    var metrics: [BaselineMetric] = []
+extension Baseline {
+  /// The part of a run's results that is accepted, with the metrics that decide: the scenario's own,
+  /// the hitch time ratio, those that an expectation of the variant is about, and `others`.
+  package init(of document: ResultsDocument, metrics others: Set<Metric> = []) {
+    var metrics: [Metric] = []
     var scenarios: [BaselineScenario] = []
     var entries: [BaselineEntry] = []
     for scenario in document.scenarios where !scenario.variants.allSatisfy(\.isGone) {
@@ -20,13 +14,8 @@ extension Baseline {
         )
       }
       for variant in scenario.variants where !variant.isGone {
-        let kept = choice.metrics(of: variant, in: scenario)
-        for metric in kept where !metrics.contains(where: { $0.key == metric.key }) {
-          guard let kind = document.metrics.first(where: { $0.key == metric.key }) else { continue }
-          metrics.append(
-            BaselineMetric(key: kind.key, unit: kind.unit, isBetterSmaller: kind.isBetterSmaller)
-          )
-        }
+        let kept = variant.decidingMetrics(in: scenario, besides: others)
+        for entry in kept where !metrics.contains(entry.metric) { metrics.append(entry.metric) }
         entries.append(BaselineEntry(of: variant, in: scenario, keeping: kept))
       }
     }
@@ -38,24 +27,19 @@ extension Baseline {
       inputs: document.inputs,
       metrics: metrics,
       scenarios: scenarios,
-      entries: entries,
-      notRun: document.notRun
+      entries: entries
     )
   }
 }
 
-extension Baseline.Choice {
-  fileprivate func metrics(
-    of variant: VariantEntry,
-    in scenario: ScenarioEntry
+extension VariantEntry {
+  fileprivate func decidingMetrics(
+    in scenario: ScenarioEntry,
+    besides others: Set<Metric>
   ) -> [MetricEntry] {
-    switch self {
-    case .all: return variant.metrics
-    case .deciding(let others):
-      let expected = variant.expectations.map { String($0.rule.prefix { $0 != "/" }) }
-      let keys = others.union(expected).union([scenario.metric, "hitchTimeRatio"])
-      return variant.metrics.filter { keys.contains($0.key) }
-    }
+    let expected = expectations.compactMap(\.rule.metric)
+    let deciding = others.union(expected).union([scenario.metric, .hitchTimeRatio])
+    return metrics.filter { deciding.contains($0.metric) }
   }
 }
 
@@ -74,24 +58,11 @@ extension BaselineEntry {
       rating: variant.rating,
       opportunities: variant.opportunities,
       values: metrics.map {
-        BaselineValue(
-          metric: $0.key,
-          central: $0.value,
-          median: $0.spread?.median,
-          worlds: $0.worlds
-        )
+        BaselineValue($0.metric, central: $0.value, median: $0.spread?.median)
       },
-      expectations: variant.expectations.filter { !$0.isAboutBaseline && !$0.isOfFix }
-        .map {
-          BaselineExpectation(
-            rule: $0.rule,
-            text: $0.expected,
-            level: $0.writtenLevel ?? $0.level,
-            limit: $0.limit,
-            isMet: $0.isMet,
-            place: $0.place
-          )
-        },
+      expectations: variant.expectations.filter {
+        if case .expectation = $0.rule { !$0.rule.isOfFix } else { false }
+      },
       place: variant.expectations.first?.place ?? scenario.place
     )
   }

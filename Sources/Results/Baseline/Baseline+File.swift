@@ -100,18 +100,18 @@ extension JSONFindings {
     let places = OffsetMistake.located(nodes.map(\.offset), in: bytes, path: path)
     for (index, node) in nodes.enumerated() {
       entries[index].place = places[node.offset]
+      guard let place = places[node.offset] else { continue }
       for expectation in entries[index].expectations.indices {
-        entries[index].expectations[expectation].place = places[node.offset]
+        entries[index].expectations[expectation].place = place
       }
     }
   }
 
-  /// Every value has a metric, every result a scenario, and no result occurs twice.
+  /// Every result has a scenario, and none occurs twice.
   fileprivate mutating func checkReferences(of baseline: Baseline, in root: JSONNode) {
     for key in ["inputs", "metrics", "scenarios"] {
       _ = required(key, of: "a baseline", in: root)
     }
-    let keys = Set(baseline.metrics.map(\.key))
     let ids = Set(baseline.scenarios.map(\.id))
     var subjects: Set<VariantSubject> = []
     for (index, entry) in baseline.entries.enumerated() {
@@ -121,9 +121,6 @@ extension JSONFindings {
       }
       if !ids.contains(entry.subject.scenario) {
         report("the scenario '\(entry.subject.scenario)' is missing in 'scenarios'", at: offset)
-      }
-      for value in entry.values where !keys.contains(value.metric) {
-        report("the metric '\(value.metric)' is missing in 'metrics'", at: offset)
       }
     }
   }

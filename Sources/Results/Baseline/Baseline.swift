@@ -1,4 +1,6 @@
 package import Diagnostics
+package import HitchMonitoring
+package import Scenarios
 internal import LocatedText
 
 /// The part of a run's results that comparisons use, and that a team accepts by committing it.
@@ -17,19 +19,17 @@ package struct Baseline: Hashable, Sendable, Codable {
   /// The SHA-256 of all models and scenarios.
   package var model: String
   /// How much was run.
-  package var settings: RunSettings
+  package var settings: Repetitions
   /// Everything that costs, ranges and devices say, by key.
   @Members package var inputs: [ModelInput]
   /// How much was allowed to change when it was accepted.
   package var tolerances: Tolerances
   /// The metrics that occur in entries, in the order of the metrics.
-  @Members package var metrics: [BaselineMetric]
+  @AcceptedMetrics package var metrics: [Metric]
   /// The scenarios by id.
   @Members package var scenarios: [BaselineScenario]
   /// One for each scenario, device and variant, in the order of the results.
   package var entries: [BaselineEntry]
-  /// What a partial run left out; a file of accepted results has everything.
-  package var notRun: [NotRunEntry] = []
 
   private enum CodingKeys: String, CodingKey {
     case schema, project, engine, model, settings, inputs, tolerances, metrics, scenarios
@@ -41,13 +41,12 @@ package struct Baseline: Hashable, Sendable, Codable {
     project: String,
     engine: String,
     model: String,
-    settings: RunSettings,
+    settings: Repetitions,
     inputs: [ModelInput] = [],
     tolerances: Tolerances = Tolerances(),
-    metrics: [BaselineMetric] = [],
+    metrics: [Metric] = [],
     scenarios: [BaselineScenario] = [],
-    entries: [BaselineEntry],
-    notRun: [NotRunEntry] = []
+    entries: [BaselineEntry]
   ) {
     self.project = project
     self.engine = engine
@@ -58,34 +57,19 @@ package struct Baseline: Hashable, Sendable, Codable {
     self.metrics = metrics
     self.scenarios = scenarios
     self.entries = entries
-    self.notRun = notRun
   }
 
   /// The scenario with an id; nil if there is none.
   package func scenario(_ id: String) -> BaselineScenario? { scenarios.first { $0.id == id } }
-}
 
-/// What the values of a metric mean.
-package struct BaselineMetric: Keyed {
-  /// The metric's key.
-  @MemberKey package var key: String
-  /// The unit; empty for a count.
-  package var unit: String
-  /// Whether a smaller value is better.
-  package var isBetterSmaller: Bool { better == .less }
-
-  private let better: Better
-
-  private enum Better: String, NamedChoice {
-    case less
-    case more
-  }
-
-  /// A metric.
-  package init(key: String, unit: String, isBetterSmaller: Bool) {
-    self.key = key
-    self.unit = unit
-    better = isBetterSmaller ? .less : .more
+  /// The part about some variants, and about scenarios any variant of which is included.
+  package func about(
+    _ isIncluded: (_ scenario: String, _ variant: String?) -> Bool
+  ) -> Baseline {
+    var part = self
+    part.scenarios.removeAll { !isIncluded($0.id, nil) }
+    part.entries.removeAll { !isIncluded($0.subject.scenario, $0.subject.variant) }
+    return part
   }
 }
 
@@ -119,15 +103,14 @@ package struct BaselineEntry: Hashable, Sendable, Codable {
   private var scenario: String
   private var device: String
   private var variant: String
-  /// `good`, `warning` or `critical` in the central world; nil if nothing scrolled.
-  @WrittenAsNull package var rating: String?
-  /// What happened, so that a technique could make a difference, such as `images`; nil in a baseline
-  /// that doesn't say.
-  package var opportunities: [String]?
+  /// The rating in the central world; nil if nothing scrolled.
+  @WrittenAsNull package var rating: HitchRating?
+  /// What happened, so that a technique could make a difference; nil in a baseline that doesn't say.
+  package var opportunities: [Opportunity]?
   /// The values of the metrics that are kept; a metric without one was not measured.
   @Members package var values: [BaselineValue]
   /// What was expected, in the order of the scenario.
-  package var expectations: [BaselineExpectation]
+  @AcceptedExpectations package var expectations: [ExpectationEntry]
   /// Where the variant's results or expectations are written; nil if nobody knows.
   package var place: Place?
 
@@ -138,10 +121,10 @@ package struct BaselineEntry: Hashable, Sendable, Codable {
   /// An entry.
   package init(
     subject: VariantSubject,
-    rating: String? = nil,
-    opportunities: [String]? = nil,
+    rating: HitchRating? = nil,
+    opportunities: [Opportunity]? = nil,
     values: [BaselineValue] = [],
-    expectations: [BaselineExpectation] = [],
+    expectations: [ExpectationEntry] = [],
     place: Place? = nil
   ) {
     (scenario, device, variant) = (subject.scenario, subject.device, subject.variant)
@@ -153,7 +136,7 @@ package struct BaselineEntry: Hashable, Sendable, Codable {
   }
 
   /// The value of a metric; nil if it is not kept.
-  package func value(_ metric: String) -> BaselineValue? { values.first { $0.metric == metric } }
+  package func value(_ metric: Metric) -> BaselineValue? { values.first { $0.metric == metric } }
 }
 
 /// A variant of a scenario on a device.
@@ -185,29 +168,21 @@ extension VariantSubject: Comparable, CustomStringConvertible {
 
 /// What a metric of a variant measured.
 package struct BaselineValue: Keyed {
-  /// The metric's key.
-  package var metric: String
+  /// What is measured.
+  package var metric: Metric
   /// The value in the central world; nil if there was nothing to measure.
   package var central: Double?
   /// The median over the worlds; nil without worlds.
   package var median: Double?
-  /// The value in each world, which a file does not keep; nil where there was nothing to measure.
-  package var worlds: [Double?]
 
   /// A value.
-  package init(
-    metric: String,
-    central: Double?,
-    median: Double? = nil,
-    worlds: [Double?] = []
-  ) {
+  package init(_ metric: Metric, central: Double?, median: Double? = nil) {
     self.metric = metric
     self.central = central
     self.median = median
-    self.worlds = worlds
   }
 
-  package var key: String { metric }
+  package var key: String { metric.rawValue }
 
   package init(from decoder: any Decoder) throws {
     let numbers = try [Double?](from: decoder)
@@ -218,7 +193,7 @@ package struct BaselineValue: Keyed {
       )
     }
     self.init(
-      metric: decoder.memberKey,
+      try decoder.memberMetric,
       central: numbers[0],
       median: numbers.dropFirst().last ?? nil
     )
@@ -226,49 +201,5 @@ package struct BaselineValue: Keyed {
 
   package func encode(to encoder: any Encoder) throws {
     try (median == nil ? [central] : [central, median]).encode(to: encoder)
-  }
-}
-
-/// Something that was expected of a variant.
-package struct BaselineExpectation: Hashable, Sendable, Codable {
-  /// Which rule it is, such as `hitchTimeRatio/atMost`.
-  package var rule: String
-  /// What is expected, in words.
-  package var text: String
-  /// What breaking it does.
-  package var level: ExpectationEntry.Level
-  /// The limit in the metric's unit; nil for a rating or a comparison.
-  package var limit: Double?
-  /// Whether it was met.
-  package var isMet: Bool {
-    get { met ?? true }
-    set { met = newValue ? nil : false }
-  }
-  /// Where it is written; nil if nobody knows.
-  package var place: Place?
-
-  private var met: Bool?
-
-  private enum CodingKeys: String, CodingKey {
-    case rule
-    case text = "expected"
-    case level, limit, met
-  }
-
-  /// An expectation.
-  package init(
-    rule: String,
-    text: String,
-    level: ExpectationEntry.Level,
-    limit: Double? = nil,
-    isMet: Bool = true,
-    place: Place? = nil
-  ) {
-    self.rule = rule
-    self.text = text
-    self.level = level
-    self.limit = limit
-    self.isMet = isMet
-    self.place = place
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Scenarios
 
 /// Holds a run against a baseline: what fails it, what only has to be said.
 package struct BaselineGate: Hashable, Sendable {
@@ -101,7 +102,7 @@ extension RemovedVariant {
   /// One sentence that says what is gone.
   package var sentence: String {
     let subject = entry.subject
-    let count = entry.expectations.count { $0.level != .off }
+    let count = entry.expectations.count { $0.applied.written != .off }
     let what = isScenarioGone ? "\(subject) is gone with its scenario" : "\(subject) is gone"
     return what + (count > 0 ? ", and \(count) expectation\(count == 1 ? "" : "s") of it" : "")
   }

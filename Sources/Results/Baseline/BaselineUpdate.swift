@@ -1,3 +1,5 @@
+import Scenarios
+
 /// A baseline and what it would be after accepting a run.
 package struct BaselineUpdate: Hashable, Sendable {
   /// The baseline to write.
@@ -11,7 +13,7 @@ package struct BaselineUpdate: Hashable, Sendable {
     let variants = baseline.entries.count
     let scenarios = baseline.scenarios.count
     let broken = baseline.entries.count {
-      $0.expectations.contains { !$0.isMet && $0.level == .error }
+      $0.expectations.contains { !$0.isMet && $0.applied.written == .error }
     }
     return "accepts \(variants) variant\(variants == 1 ? "" : "s") of "
       + "\(scenarios) scenario\(scenarios == 1 ? "" : "s")"
@@ -59,9 +61,7 @@ package struct BaselineUpdate: Hashable, Sendable {
     merged.entries.removeAll { isIncluded($0.subject.scenario, $0.subject.variant) }
     merged.entries += new.entries
     merged.entries.sort { $0.subject < $1.subject }
-    for metric in new.metrics where !merged.metrics.contains(where: { $0.key == metric.key }) {
-      merged.metrics.append(metric)
-    }
+    merged.metrics += new.metrics.filter { !merged.metrics.contains($0) }
     baseline = merged
     comparison = ResultsComparison(
       of: old.about(isIncluded),

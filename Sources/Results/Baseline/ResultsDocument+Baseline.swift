@@ -1,4 +1,5 @@
 import Diagnostics
+import Scenarios
 
 extension ResultsDocument {
   /// The document with an expectation for everything that was compared with a baseline, so that
@@ -59,7 +60,7 @@ extension ResultsDocument {
         device: subject.device,
         place: removed.entry.place ?? gate.file,
         digest: removed.scenario?.digest ?? "",
-        metric: removed.entry.values.first?.metric ?? "hitchTimeRatio",
+        metric: removed.entry.values.first?.metric ?? .hitchTimeRatio,
         seed: removed.scenario?.seed ?? 0,
         variants: [variant]
       )
@@ -76,7 +77,7 @@ extension BaselineGate {
   /// Whether the absence of a variant fails the run: that of one of which nothing was expected does
   /// not.
   func fails(_ removed: RemovedVariant) -> Bool {
-    strictness == .outdated || removed.entry.expectations.contains { $0.level != .off }
+    strictness == .outdated || removed.entry.expectations.contains { $0.applied.written != .off }
   }
 
   /// Whether a change of a metric fails the run.
@@ -87,6 +88,9 @@ extension BaselineGate {
     case .unchanged: false
     }
   }
+
+  /// What a change does to the run, and what says so.
+  fileprivate var level: AppliedLevel { AppliedLevel(.error, by: path) }
 
   private static let update = "accept it with 'perfsite baseline update'"
 
@@ -99,15 +103,12 @@ extension VariantEntry {
     self.init(
       id: removed.entry.subject.variant,
       title: removed.entry.subject.variant,
-      rating: nil,
-      metrics: [],
       expectations: [
         ExpectationEntry(
-          rule: "variant/\(ExpectationEntry.baselineRule)",
+          rule: .acceptedVariant,
           expected: "to be there, as in the baseline",
           isMet: false,
-          level: .error,
-          levelRule: gate.path,
+          level: gate.level,
           place: removed.entry.place ?? gate.file,
           message: gate.message(removed.sentence)
         )
@@ -119,11 +120,10 @@ extension VariantEntry {
 extension ExpectationEntry {
   fileprivate init(_ lost: LostOpportunity, in gate: BaselineGate) {
     self.init(
-      rule: Self.untestedRule,
-      expected: "that what happens in the baseline still does (\(lost.opportunity))",
+      rule: .acceptedOpportunity,
+      expected: "that what happens in the baseline still does (\(lost.opportunity.rawValue))",
       isMet: false,
-      level: .error,
-      levelRule: gate.path,
+      level: gate.level,
       place: lost.place ?? gate.file,
       message: gate.message(lost.sentence),
       reason: gate.cause
@@ -135,14 +135,13 @@ extension ExpectationEntry {
     let isMet = !gate.fails(change)
     let isWorse = change.kind == .regression || change.kind == .lost
     self.init(
-      rule: "\(change.metric.key)/\(Self.baselineRule)",
+      rule: .accepted(change.metric),
       expected: change.old == nil
-        ? "\(change.metric.key), which the baseline did not measure"
-        : "\(change.metric.key) not worse than the \(change.metric.text(change.old)) of the "
-          + "baseline by more than \(change.metric.text(change.allowed))",
+        ? "\(change.metric.rawValue), which the baseline did not measure"
+        : "\(change.metric.rawValue) not worse than the \(change.metric.acceptedText(change.old)) of the "
+          + "baseline by more than \(change.metric.acceptedText(change.allowed))",
       isMet: isMet,
-      level: .error,
-      levelRule: gate.path,
+      level: gate.level,
       place: change.place ?? gate.file,
       message: isMet ? nil : isWorse ? change.sentence : gate.message(change.sentence),
       reason: isMet || !isWorse ? nil : gate.cause,
@@ -152,19 +151,17 @@ extension ExpectationEntry {
           command: "perfsite explain \(subject.scenario)/\(subject.variant) "
             + "--device \(subject.device)"
         ),
-      share: change.worlds.map { ShareEntry(count: $0.total - $0.worse, total: $0.total) },
       value: change.new,
-      limit: change.old.map { $0 + (change.metric.isBetterSmaller ? 1 : -1) * change.allowed }
+      limit: change.old.map { $0 + (change.metric.isLowerBetter ? 1 : -1) * change.allowed }
     )
   }
 
   fileprivate init(_ change: ExpectationChange, in gate: BaselineGate) {
     self.init(
-      rule: "\((change.old ?? change.new)?.rule ?? "")/\(Self.baselineRule)",
+      rule: change.rule,
       expected: "expectation as in the baseline: \(change.oldText)",
       isMet: false,
-      level: .error,
-      levelRule: gate.path,
+      level: gate.level,
       place: change.place ?? gate.file,
       message: gate.message(change.sentence)
     )
@@ -172,11 +169,10 @@ extension ExpectationEntry {
 
   fileprivate init(_ added: AddedVariant, in gate: BaselineGate) {
     self.init(
-      rule: "variant/\(Self.baselineRule)",
+      rule: .acceptedVariant,
       expected: "to be in the baseline",
       isMet: false,
-      level: .error,
-      levelRule: gate.path,
+      level: gate.level,
       place: added.entry.place ?? gate.file,
       message: gate.message(added.sentence)
     )

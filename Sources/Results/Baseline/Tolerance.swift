@@ -1,3 +1,5 @@
+package import Scenarios
+
 /// By how much a metric may change before anyone has to look.
 ///
 /// A change is within the tolerance if it is at most the absolute *or* at most the relative part:
@@ -39,25 +41,25 @@ extension Tolerance {
 /// The tolerances of a project: by metric, and by scenario and metric.
 package struct Tolerances: Hashable, Sendable {
   /// For all scenarios, by metric.
-  package var byMetric: [String: WrittenTolerance]
+  package var byMetric: [Metric: WrittenTolerance]
   /// For one scenario, by its id and then by metric.
-  package var byScenario: [String: [String: WrittenTolerance]]
+  package var byScenario: [String: [Metric: WrittenTolerance]]
   /// What was allowed when the baseline was accepted; empty if that does not count.
   var accepted: [Tolerances] = []
 
   /// Some tolerances.
   package init(
-    byMetric: [String: WrittenTolerance] = [:],
-    byScenario: [String: [String: WrittenTolerance]] = [:]
+    byMetric: [Metric: WrittenTolerance] = [:],
+    byScenario: [String: [Metric: WrittenTolerance]] = [:]
   ) {
     self.byMetric = byMetric
     self.byScenario = byScenario
   }
 
   /// The tolerance of a metric in a scenario: each part from the most specific rule that has it.
-  package func tolerance(of metric: BaselineMetric, in scenario: String) -> Tolerance {
-    let own = byScenario[scenario]?[metric.key]
-    let all = byMetric[metric.key]
+  package func tolerance(of metric: Metric, in scenario: String) -> Tolerance {
+    let own = byScenario[scenario]?[metric]
+    let all = byMetric[metric]
     let standard = Tolerance.standard(unit: metric.unit)
     var tolerance = Tolerance(
       absolute: own?.absolute ?? all?.absolute ?? standard.absolute,

@@ -1,3 +1,5 @@
+import Scenarios
+
 extension Tolerances {
   /// The same tolerances, which allow no more than others do.
   ///
@@ -17,19 +19,21 @@ extension Tolerances: Codable {
     self.init()
     for member in try Members<NamedValue<WrittenTolerance>>(from: decoder).wrappedValue {
       let parts = member.key.split(separator: "/", maxSplits: 1).map(String.init)
+      // What an older version could tolerate is compared no more.
+      guard let metric = parts.last.flatMap(Metric.init) else { continue }
       if parts.count == 2 {
-        byScenario[parts[0], default: [:]][parts[1]] = member.value
+        byScenario[parts[0], default: [:]][metric] = member.value
       } else {
-        byMetric[member.key] = member.value
+        byMetric[metric] = member.value
       }
     }
   }
 
   package func encode(to encoder: any Encoder) throws {
     let all =
-      byMetric.map { NamedValue(key: $0.key, value: $0.value) }
+      byMetric.map { NamedValue(key: $0.key.rawValue, value: $0.value) }
       + byScenario.flatMap { scenario, metrics in
-        metrics.map { NamedValue(key: "\(scenario)/\($0.key)", value: $0.value) }
+        metrics.map { NamedValue(key: "\(scenario)/\($0.key.rawValue)", value: $0.value) }
       }
     try Members(wrappedValue: all.sorted { $0.key < $1.key }).encode(to: encoder)
   }

@@ -14,20 +14,6 @@ package struct WrittenAsNull<Value: Codable & Hashable & Sendable>: Codable, Has
   package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
-/// A list that is read as empty without its key, and always written.
-@propertyWrapper
-package struct OptionalList<Element: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-  /// The elements.
-  package var wrappedValue: [Element]
-
-  /// A list.
-  package init(wrappedValue: [Element]) { self.wrappedValue = wrappedValue }
-
-  package init(from decoder: any Decoder) throws { wrappedValue = try [Element](from: decoder) }
-
-  package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
-}
-
 // What is synthesized calls these for properties with the wrappers.
 extension KeyedDecodingContainer {
   func decode<Value>(
@@ -35,13 +21,6 @@ extension KeyedDecodingContainer {
     forKey key: Key
   ) throws -> WrittenAsNull<Value> {
     WrittenAsNull(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
-  }
-
-  func decode<Element>(
-    _ type: OptionalList<Element>.Type,
-    forKey key: Key
-  ) throws -> OptionalList<Element> {
-    try decodeIfPresent(type, forKey: key) ?? OptionalList(wrappedValue: [])
   }
 
   /// A whole number from `least` on.

@@ -1,16 +1,18 @@
+import HitchMonitoring
+package import Scenarios
 internal import TextFormats
 
 /// Values and changes of a metric as people read them.
-extension BaselineMetric {
+extension Metric {
   /// A value with its unit; nil is not measured, which is not 0.
-  package func text(_ value: Double?) -> String {
+  package func acceptedText(_ value: Double?) -> String {
     guard let value else { return "not measured" }
     return withUnit(DecimalText.significant(value))
   }
 
   /// Two values with as many digits as it takes to tell them apart, such as `3.21` and `3.22 ms/s`.
-  package func texts(_ old: Double?, _ new: Double?) -> (old: String, new: String) {
-    guard let old, let new, old != new else { return (text(old), text(new)) }
+  package func acceptedTexts(_ old: Double?, _ new: Double?) -> (old: String, new: String) {
+    guard let old, let new, old != new else { return (acceptedText(old), acceptedText(new)) }
     var texts = (DecimalText.significant(old), DecimalText.significant(new))
     var places = 1
     while texts.0 == texts.1, places < 9 {
@@ -28,7 +30,7 @@ extension MetricChange {
   package var differenceText: String {
     guard let difference, let old else { return "" }
     let sign = difference < 0 ? "" : "+"
-    let text = sign + metric.text(difference)
+    let text = sign + metric.acceptedText(difference)
     guard let percent else { return old == 0 ? "\(text) (from 0)" : text }
     let rounded =
       abs(percent) >= 10 || percent == 0
@@ -36,33 +38,21 @@ extension MetricChange {
     return abs(percent) >= 100_000 ? text : "\(text) (\(sign)\(rounded) %)"
   }
 
-  /// In how many worlds it changed in this direction; nil if that is not known.
-  package var worldsText: String? {
-    guard let worlds else { return nil }
-    switch kind {
-    case .regression: return "worse in \(worlds.worse) of \(worlds.total) plausible sets of costs"
-    case .improvement:
-      return "better in \(worlds.better) of \(worlds.total) plausible sets of costs"
-    case .lost, .found, .unchanged: return nil
-    }
-  }
-
   /// One sentence that says what changed and by how much.
   package var sentence: String {
-    let (before, after) = metric.texts(old, new)
-    let what = "\(metric.key) of '\(subject.variant)' on \(subject.device)"
+    let (before, after) = metric.acceptedTexts(old, new)
+    let what = "\(metric.rawValue) of '\(subject.variant)' on \(subject.device)"
     switch kind {
     case .lost: return "\(what) was \(before) and is no longer measured"
     case .found: return "\(what) was not measured and is \(after)"
-    case .unchanged: return "\(what) is \(after), as before within \(metric.text(allowed))"
+    case .unchanged: return "\(what) is \(after), as before within \(metric.acceptedText(allowed))"
     case .regression, .improvement:
       let verb = (difference ?? 0) > 0 ? "rose" : "fell"
       var text = "\(what) \(verb) from \(before) to \(after), "
       text += differenceText
-      text += ", beyond the tolerance of \(metric.text(allowed))"
-      if let worldsText { text += "; \(worldsText)" }
+      text += ", beyond the tolerance of \(metric.acceptedText(allowed))"
       if let oldRating, let newRating, oldRating != newRating {
-        text += "; \(oldRating) became \(newRating)"
+        text += "; \(oldRating.rawValue) became \(newRating.rawValue)"
       }
       return text
     }
@@ -89,11 +79,12 @@ extension ExpectationChange {
   /// What it is, with its level if that is another.
   package var newText: String { text(new) }
 
-  private func text(_ expectation: BaselineExpectation?) -> String {
+  private func text(_ expectation: ExpectationEntry?) -> String {
     guard let expectation else { return "nothing" }
-    let isLevelSame = old?.level == new?.level || old == nil || new == nil
+    let isLevelSame = old?.applied.written == new?.applied.written || old == nil || new == nil
     return isLevelSame
-      ? expectation.text : "\(expectation.text), level \(expectation.level.rawValue)"
+      ? expectation.expected
+      : "\(expectation.expected), level \(expectation.applied.written.rawValue)"
   }
 }
 

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Scenarios
 
 /// An expectation that is not what it was.
 package struct ExpectationChange: Hashable, Sendable {
@@ -29,9 +30,9 @@ package struct ExpectationChange: Hashable, Sendable {
   /// What happened to it.
   package var kind: Kind
   /// What it was; nil if it is new.
-  package var old: BaselineExpectation?
+  package var old: ExpectationEntry?
   /// What it is; nil if it is gone.
-  package var new: BaselineExpectation?
+  package var new: ExpectationEntry?
   /// Whether the metric that it is about changed by more than the tolerance.
   package var hasResultChanged: Bool
   /// Where to look.
@@ -41,8 +42,8 @@ package struct ExpectationChange: Hashable, Sendable {
   package init(
     subject: VariantSubject,
     kind: Kind,
-    old: BaselineExpectation?,
-    new: BaselineExpectation?,
+    old: ExpectationEntry?,
+    new: ExpectationEntry?,
     hasResultChanged: Bool = false,
     place: Place? = nil
   ) {
@@ -56,19 +57,27 @@ package struct ExpectationChange: Hashable, Sendable {
 }
 
 extension ExpectationChange {
+  /// That it is as strict as in the baseline.
+  var rule: Rule {
+    guard case .expectation(let metric, let statement)? = (old ?? new)?.rule else {
+      preconditionFailure("a baseline has expectations of scenarios only")
+    }
+    return .acceptedExpectation(metric, statement)
+  }
+
   /// What changed among the expectations of a variant: those that can be paired by their rule, then
   /// those that are gone, then new ones.
   static func all(
     of subject: VariantSubject,
-    from old: [BaselineExpectation],
-    to new: [BaselineExpectation]
+    from old: [ExpectationEntry],
+    to new: [ExpectationEntry]
   ) -> [ExpectationChange] {
     var before = old
     var after = new
     // What says the same at the same level is the same, wherever it moved.
     for expectation in old {
       guard let match = after.firstIndex(where: { $0.says(expectation) }),
-        let own = before.firstIndex(of: expectation)
+        let own = before.firstIndex(where: { $0.says(expectation) })
       else { continue }
       before.remove(at: own)
       after.remove(at: match)
@@ -77,10 +86,10 @@ extension ExpectationChange {
     for expectation in before {
       let match =
         after.firstIndex { $0.rule == expectation.rule }
-        ?? after.firstIndex { $0.metric == expectation.metric }
+        ?? after.firstIndex { $0.rule.metric == expectation.rule.metric }
       guard let match else {
         // A rule that did not judge is no loss.
-        if expectation.level == .off { continue }
+        if expectation.applied.written == .off { continue }
         changes.append(
           ExpectationChange(subject: subject, kind: .removed, old: expectation, new: nil)
         )
@@ -100,10 +109,14 @@ extension ExpectationChange {
       + after.map { ExpectationChange(subject: subject, kind: .added, old: nil, new: $0) }
   }
 
-  private static func kind(from old: BaselineExpectation, to new: BaselineExpectation) -> Kind {
+  private static func kind(from old: ExpectationEntry, to new: ExpectationEntry) -> Kind {
     let steps = [
       old.step(to: new),
-      step(from: old.level, to: new.level, in: ExpectationEntry.Level.allCases),
+      step(
+        from: old.applied.written,
+        to: new.applied.written,
+        in: ExpectationLevel.allCases
+      ),
       (new.leastPercent - old.leastPercent).signum(),
     ]
     if steps.contains(nil) || steps.contains(-1) && steps.contains(1) { return .changed }

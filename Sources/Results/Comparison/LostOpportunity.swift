@@ -1,17 +1,18 @@
 package import Diagnostics
+package import Scenarios
 
 /// What happened in a variant and no longer does, so that its results say nothing any more, however
 /// good they are: photos that never arrive cost nothing.
 package struct LostOpportunity: Hashable, Sendable {
   /// Which variant.
   package var subject: VariantSubject
-  /// What no longer happens, such as `images`.
-  package var opportunity: String
+  /// What no longer happens.
+  package var opportunity: Opportunity
   /// Where to look.
   package var place: Place?
 
   /// What a variant lost.
-  package init(subject: VariantSubject, opportunity: String, place: Place? = nil) {
+  package init(subject: VariantSubject, opportunity: Opportunity, place: Place? = nil) {
     self.subject = subject
     self.opportunity = opportunity
     self.place = place
@@ -20,11 +21,10 @@ package struct LostOpportunity: Hashable, Sendable {
   /// What no longer happens, in words.
   package var words: String {
     switch opportunity {
-    case "scrolling": "nothing scrolls any more"
-    case "cells": "no cell appears any more"
-    case "images": "no image arrives any more"
-    case "updates": "no update is applied any more"
-    default: "nothing counts as '\(opportunity)' any more"
+    case .scrolling: "nothing scrolls any more"
+    case .cells: "no cell appears any more"
+    case .images: "no image arrives any more"
+    case .updates: "no update is applied any more"
     }
   }
 

@@ -1,4 +1,6 @@
 package import Diagnostics
+package import HitchMonitoring
+package import Scenarios
 
 /// A metric of a variant before and after.
 package struct MetricChange: Hashable, Sendable {
@@ -19,7 +21,7 @@ package struct MetricChange: Hashable, Sendable {
   /// Which variant.
   package var subject: VariantSubject
   /// Which metric.
-  package var metric: BaselineMetric
+  package var metric: Metric
   /// What the change comes to.
   package var kind: Kind
   /// The old value; nil if it was not measured.
@@ -27,31 +29,27 @@ package struct MetricChange: Hashable, Sendable {
   /// The new value; nil if it was not measured.
   package var new: Double?
   /// The old rating, if the metric decides it.
-  package var oldRating: String?
+  package var oldRating: HitchRating?
   /// The new rating, if the metric decides it.
-  package var newRating: String?
+  package var newRating: HitchRating?
   /// The greatest change that is within the tolerance.
   package var allowed: Double
-  /// In how many worlds it got better and worse; nil unless both sides have the same worlds.
-  package var worlds: WorldChange?
   /// Where to look.
   package var place: Place?
 
   /// A change.
   package init(
     subject: VariantSubject,
-    metric: BaselineMetric,
+    metric: Metric,
     old: Double?,
     new: Double?,
     tolerance: Tolerance,
-    worlds: WorldChange? = nil,
     place: Place? = nil
   ) {
     self.subject = subject
     self.metric = metric
     self.old = old
     self.new = new
-    self.worlds = worlds
     self.place = place
     allowed = old.map(tolerance.allowed) ?? tolerance.absolute
     kind =
@@ -62,7 +60,7 @@ package struct MetricChange: Hashable, Sendable {
       case (let old?, let new?):
         if abs(new - old) <= tolerance.allowed(from: old) {
           .unchanged
-        } else if (new < old) == metric.isBetterSmaller {
+        } else if (new < old) == metric.isLowerBetter {
           .improvement
         } else {
           .regression
@@ -82,48 +80,13 @@ package struct MetricChange: Hashable, Sendable {
     return difference / abs(old) * 100
   }
 
-  /// How much it matters: how many times the tolerance, in the share of the worlds that agree.
+  /// How much it matters: how many times the tolerance.
   ///
   /// A tolerance of 0 counts as a thousandth of the old value, and what is no longer measured comes
   /// before everything.
   package var worth: Double {
     guard let difference, let old else { return kind == .lost ? .infinity : 0 }
     let unit = allowed > 0 ? allowed : max(abs(old) / 1000, .leastNormalMagnitude)
-    return min(abs(difference) / unit, 1e12) * (confidence ?? 1)
-  }
-
-  /// The share of the worlds in which it changed in the same direction; nil without worlds.
-  package var confidence: Double? {
-    guard let worlds, worlds.total > 0 else { return nil }
-    switch kind {
-    case .regression: return Double(worlds.worse) / Double(worlds.total)
-    case .improvement: return Double(worlds.better) / Double(worlds.total)
-    case .lost, .found, .unchanged: return nil
-    }
-  }
-}
-
-/// In how many worlds a value got better or worse; in the others it stayed as it was.
-package struct WorldChange: Hashable, Sendable {
-  /// The worlds in which it is better.
-  package var better: Int
-  /// The worlds in which it is worse.
-  package var worse: Int
-  /// The worlds in which both were measured.
-  package var total: Int
-
-  /// Counts the worlds, of which the same number is the same world on both sides; nil if there are
-  /// different ones, or none.
-  package init?(old: [Double?], new: [Double?], isBetterSmaller: Bool) {
-    guard !old.isEmpty, old.count == new.count else { return nil }
-    better = 0
-    worse = 0
-    total = 0
-    for case (let before?, let after?) in zip(old, new) {
-      total += 1
-      if before == after { continue }
-      if (after < before) == isBetterSmaller { better += 1 } else { worse += 1 }
-    }
-    if total == 0 { return nil }
+    return min(abs(difference) / unit, 1e12)
   }
 }

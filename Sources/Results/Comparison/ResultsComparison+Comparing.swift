@@ -1,3 +1,7 @@
+import Diagnostics
+import HitchMonitoring
+import Scenarios
+
 extension ResultsComparison {
   /// How much of everything the new side is about.
   package enum Scope: Hashable, Sendable {
@@ -14,8 +18,7 @@ extension ResultsComparison {
   ///   - new: what it is.
   ///   - names: what to call them.
   ///   - tolerances: how much is no change.
-  ///   - scope: how much of everything the new side is about, as far as it does not say itself what
-  ///     it left out.
+  ///   - scope: how much of everything the new side is about.
   ///   - followsRenaming: whether a scenario with another id may be the same one.
   package init(
     of old: Baseline,
@@ -26,10 +29,6 @@ extension ResultsComparison {
     followsRenaming: Bool = true
   ) {
     self.init(names: names)
-    let metricsByKey = Dictionary(
-      (new.metrics + old.metrics).map { ($0.key, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
     var before = Dictionary(
       old.entries.map { ($0.subject, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -48,37 +47,28 @@ extension ResultsComparison {
     let reading = ValueReading(old.settings, new.settings)
     for entry in new.entries {
       guard let other = before.removeValue(forKey: entry.subject) else {
-        if old.hasLeftOut(entry.subject) {
-          notRunBefore.append(entry.subject)
-          continue
-        }
         added.append(
           AddedVariant(entry: entry, fallback: old.fallback(for: entry.subject, in: new))
         )
         continue
       }
       let lost =
-        old.settings.hasVerdicts == new.settings.hasVerdicts
+        (old.settings.worlds >= Share.leastForVerdicts)
+          == (new.settings.worlds >= Share.leastForVerdicts)
         ? LostOpportunity.all(in: entry, from: other) : []
       self.lost += lost
       let own = entry.values.compactMap { value -> MetricChange? in
-        guard let metric = metricsByKey[value.metric], let earlier = other.value(value.metric)
-        else { return nil }
+        guard let earlier = other.value(value.metric) else { return nil }
         return MetricChange(
           from: (other, earlier),
           to: (entry, value),
-          of: metric,
-          tolerance: tolerances.tolerance(of: metric, in: entry.subject.scenario),
+          tolerance: tolerances.tolerance(of: value.metric, in: entry.subject.scenario),
           by: reading
         )
       }
       // What no longer happens costs nothing, which is no improvement.
       metrics += lost.isEmpty ? own : own.filter { $0.kind != .improvement && $0.kind != .found }
       expectations += ExpectationChange.all(of: entry, from: other, knowing: own)
-    }
-    if scope == .everything {
-      notRun = before.keys.filter(new.hasLeftOut).sorted()
-      for subject in notRun { before[subject] = nil }
     }
     let scenarios = Set(new.entries.map(\.subject.scenario))
     let runs = Set(new.entries.map(\.subject.run))
@@ -94,26 +84,11 @@ extension ResultsComparison {
     failed = FailedVariant.all(in: new, before: old)
     metrics = metrics.sortedByWorth()
     causes = InputChange.all(from: old, to: new)
-    notes = [reading.note, scope == .everything ? partNote(old, new) : nil].compactMap(\.self)
+    notes = [reading.note].compactMap(\.self)
     let changed = lost.map(\.subject) + metrics.filter { $0.kind != .unchanged }.map(\.subject)
     if causes.isEmpty, !changed.isEmpty {
       notes.append(Self.noteWithoutCause(old, new, about: changed))
     }
-  }
-
-  /// That the two sides are not about the same; nil if they are.
-  private func partNote(_ old: Baseline, _ new: Baseline) -> String? {
-    if old.notRun == new.notRun { return nil }
-    func clause(_ side: Baseline, _ name: String, _ missing: Int, _ other: String) -> String? {
-      if side.notRun.isEmpty { return nil }
-      let run = Set(side.entries.map(\.subject.run)).count
-      return "\(name) is a partial run, \(side.notRun.part(running: run)), so \(missing) "
-        + "variant\(missing == 1 ? "" : "s") of \(other) \(missing == 1 ? "was" : "were") not run in it"
-    }
-    return [
-      clause(old, names.old, notRunBefore.count, names.new),
-      clause(new, names.new, notRun.count, names.old),
-    ].compactMap(\.self).joined(separator: "; ")
   }
 
   private static func noteWithoutCause(
@@ -141,7 +116,7 @@ struct ValueReading {
   /// What a reader has to know about it; nil if nothing.
   let note: String?
 
-  init(_ old: RunSettings, _ new: RunSettings) {
+  init(_ old: Repetitions, _ new: Repetitions) {
     usesMedians = old.worlds == new.worlds && old.worlds > 0
     note =
       old.worlds == new.worlds
@@ -160,25 +135,19 @@ extension MetricChange {
   fileprivate init(
     from old: (entry: BaselineEntry, value: BaselineValue),
     to new: (entry: BaselineEntry, value: BaselineValue),
-    of metric: BaselineMetric,
     tolerance: Tolerance,
     by reading: ValueReading
   ) {
     self.init(
       subject: new.entry.subject,
-      metric: metric,
+      metric: new.value.metric,
       old: reading.value(old.value),
       new: reading.value(new.value),
       tolerance: tolerance,
-      worlds: reading.usesMedians
-        ? WorldChange(
-          old: old.value.worlds,
-          new: new.value.worlds,
-          isBetterSmaller: metric.isBetterSmaller
-        ) : nil,
-      place: new.entry.expectations.first { $0.metric == metric.key }?.place ?? new.entry.place
+      place: new.entry.expectations.first { $0.rule.metric == new.value.metric }?.place
+        ?? new.entry.place
     )
-    if metric.key == "hitchTimeRatio" {
+    if metric == .hitchTimeRatio {
       oldRating = old.entry.rating
       newRating = new.entry.rating
     }
@@ -192,8 +161,8 @@ extension [MetricChange] {
       .sorted { left, right in
         left.worth != right.worth
           ? left.worth > right.worth
-          : (left.change.subject, left.change.metric.key)
-            < (right.change.subject, right.change.metric.key)
+          : (left.change.subject, left.change.metric.rawValue)
+            < (right.change.subject, right.change.metric.rawValue)
       }
       .map(\.change)
   }
@@ -208,20 +177,13 @@ extension ExpectationChange {
     all(of: entry.subject, from: old.expectations, to: entry.expectations)
       .map { change in
         var change = change
-        let metric = (change.new ?? change.old)?.metric
-        let result = metrics.first { $0.metric.key == metric }
+        let metric = (change.new ?? change.old)?.rule.metric
+        let result = metrics.first { $0.metric == metric }
         change.hasResultChanged = result.map { $0.kind != .unchanged } ?? false
         change.place = change.new?.place ?? entry.place ?? change.old?.place
         return change
       }
       .sorted { $0.kind.isWeaker && !$1.kind.isWeaker }
-  }
-}
-
-extension Baseline {
-  /// Whether a partial run left out the scenario of a variant on its device.
-  fileprivate func hasLeftOut(_ subject: VariantSubject) -> Bool {
-    notRun.contains(subject.scenario, on: subject.device)
   }
 }
 
@@ -248,6 +210,6 @@ extension FailedVariant {
   }
 }
 
-extension BaselineExpectation {
-  fileprivate var isBroken: Bool { !isMet && level == .error }
+extension ExpectationEntry {
+  fileprivate var isBroken: Bool { !isMet && applied.written == .error }
 }

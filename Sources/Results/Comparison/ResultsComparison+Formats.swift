@@ -22,23 +22,4 @@ extension ResultsComparison {
     if !remarks.isEmpty { text += "\n" + remarks.map { "\($0.onOneLine)\n" }.joined() }
     return text
   }
-
-  /// The comparison as Markdown with tables.
-  package var markdown: String {
-    var text = "## \(headline.escapedForMarkdown)\n"
-    for section in sections {
-      text += "\n### \(section.title) (\(section.rows.count))\n\n"
-      text += Self.line(section.columns)
-      text += Self.line(section.columns.map { _ in "---" })
-      for row in section.rows { text += Self.line(row.map(\.escapedForMarkdown)) }
-    }
-    if !remarks.isEmpty {
-      text += "\n" + remarks.map { "- \($0.escapedForMarkdown)\n" }.joined()
-    }
-    return text
-  }
-
-  private static func line(_ cells: [String]) -> String {
-    "| " + cells.joined(separator: " | ") + " |\n"
-  }
 }

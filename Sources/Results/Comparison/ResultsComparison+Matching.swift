@@ -1,3 +1,5 @@
+import Scenarios
+
 extension RenamedScenario {
   /// The scenarios that are gone under one id and have come under another with the same devices,
   /// variants and values.
@@ -6,8 +8,8 @@ extension RenamedScenario {
   static func all(from old: Baseline, to new: Baseline) -> [RenamedScenario] {
     let before = old.measurements
     let after = new.measurements
-    let gone = before.filter { after[$0.key] == nil && !new.hasLeftOut($0.key) }
-    let come = after.filter { before[$0.key] == nil && !old.hasLeftOut($0.key) }
+    let gone = before.filter { after[$0.key] == nil }
+    let come = after.filter { before[$0.key] == nil }
     return gone.sorted { $0.key < $1.key }.compactMap { id, values in
       let same = come.filter { $0.value == values }.map(\.key)
       let alike = gone.filter { $0.value == values }
@@ -18,12 +20,9 @@ extension RenamedScenario {
 }
 
 extension Baseline {
-  /// Whether a partial run left out a scenario, on any device.
-  fileprivate func hasLeftOut(_ id: String) -> Bool { notRun.contains { $0.key == id } }
-
   /// What each scenario measured, without its id.
-  fileprivate var measurements: [String: [String: [String: Double?]]] {
-    var all: [String: [String: [String: Double?]]] = [:]
+  fileprivate var measurements: [String: [String: [Metric: Double?]]] {
+    var all: [String: [String: [Metric: Double?]]] = [:]
     for entry in entries {
       let subject = entry.subject
       let values = Dictionary(

@@ -3,8 +3,7 @@ extension ResultsComparison {
   /// `2 regressions, 1 improvement, 118 unchanged`, with everything that is not 0.
   package var countsText: String {
     let unchanged = metrics(.unchanged).count
-    let missing = notRunBefore.count + notRun.count
-    var parts: [(Int, String, String)] = [
+    let parts: [(Int, String, String)] = [
       (Set(lost.map(\.subject)).count, "variant untested now", "variants untested now"),
       (regressions.count, "regression", "regressions"),
       (weakened.count, "weakened expectation", "weakened expectations"),
@@ -16,10 +15,9 @@ extension ResultsComparison {
       ),
       (added.count, "new variant", "new variants"),
       (removed.count, "removed variant", "removed variants"),
-      (missing, "variant not run", "variants not run"),
       (renamed.count, "renamed scenario", "renamed scenarios"),
+      (unchanged, "unchanged", "unchanged"),
     ]
-    parts += measuredCounts + [(unchanged, "unchanged", "unchanged")]
     let texts = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
     return texts.isEmpty ? "nothing to compare" : texts.joined(separator: ", ")
   }

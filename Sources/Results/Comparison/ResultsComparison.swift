@@ -1,3 +1,5 @@
+import Scenarios
+
 /// What changed between two runs of the same project.
 package struct ResultsComparison: Hashable, Sendable {
   /// What is compared with what, in words, such as `main` or `baseline.json`.
@@ -26,16 +28,10 @@ package struct ResultsComparison: Hashable, Sendable {
   package var added: [AddedVariant] = []
   /// The variants that only the old side has.
   package var removed: [RemovedVariant] = []
-  /// The variants that only the new side has, because the old one did not run them.
-  package var notRunBefore: [VariantSubject] = []
-  /// The variants that only the old side has, because the new one did not run them.
-  package var notRun: [VariantSubject] = []
   /// The scenarios that have a new id and are otherwise the same.
   package var renamed: [RenamedScenario] = []
   /// What broke its own expectations on the new side.
   package var failed: [FailedVariant] = []
-  /// What became of the expectations of real measurements, which are not simulated.
-  package var measured: [MeasuredChange] = []
   /// What may have caused the changes: settings, engine, then inputs by key.
   package var causes: [InputChange] = []
   /// What a reader has to know about the comparison as a whole.
@@ -83,7 +79,7 @@ package struct FailedVariant: Hashable, Sendable {
   /// Which variant.
   package var subject: VariantSubject
   /// The expectations that it breaks, in words.
-  package var expectations: [BaselineExpectation]
+  package var expectations: [ExpectationEntry]
   /// Whether it broke one on the old side too; nil if it was not there.
   package var failedBefore: Bool?
 }
@@ -121,13 +117,12 @@ extension ResultsComparison {
 
   /// The variants that are gone though something was expected of them.
   package var removedExpectations: [RemovedVariant] {
-    removed.filter { $0.entry.expectations.contains { $0.level != .off } }
+    removed.filter { $0.entry.expectations.contains { $0.applied.written != .off } }
   }
 
   /// Whether a gate must fail: something got worse, or may get worse unnoticed.
   package var isWorse: Bool {
     !lost.isEmpty || !regressions.isEmpty || !weakened.isEmpty || !removedExpectations.isEmpty
-      || measured.contains(where: \.isWorse)
   }
 
   /// Whether the old side says anything that is no longer so, if only for the better.

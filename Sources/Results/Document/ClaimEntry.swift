@@ -1,37 +1,31 @@
 package import Diagnostics
+internal import LocatedText
+package import Scenarios
 
 /// A claim and how it came out.
-package struct ClaimEntry: Hashable, Sendable, Codable {
-  /// How a claim came out.
-  package enum Status: String, NamedChoice, Hashable, Sendable {
-    /// It comes out as the file says.
-    case holds
-    /// It comes out otherwise.
-    case broken
-    /// Its scenario was not run.
-    case notRun
-    /// No scenario stands for it.
-    case notModeled
-  }
-
+package struct ClaimEntry: Hashable, Sendable {
   /// The claim's id.
   package var id: String
   /// What is claimed.
   package var sentence: String
   /// How it came out.
-  package var status: Status
+  package var status: ClaimOutcome.Standing
   /// Where it is declared.
   package var place: Place
   /// What came out instead; nil unless it is broken.
   package var message: String?
   /// The command that explains its scenario; nil unless it is broken and has one.
   package var help: HelpEntry?
+  /// What was judged.
+  package var outcome: ClaimOutcome?
+  /// What a terminal shows, one for each reason why it is broken.
+  package var diagnostics: [Diagnostic] = []
 
   /// An entry.
   package init(
     id: String,
     sentence: String,
-    status: Status,
+    status: ClaimOutcome.Standing,
     place: Place,
     message: String? = nil,
     help: HelpEntry? = nil
@@ -45,31 +39,98 @@ package struct ClaimEntry: Hashable, Sendable, Codable {
   }
 }
 
+extension ClaimEntry: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: JSONKey.self)
+    try container.encode(id, forKey: "id")
+    try container.encode(sentence, forKey: "sentence")
+    try container.encode(status.rawValue, forKey: "status")
+    try container.encode(place, forKey: "place")
+    try container.encodeIfPresent(message, forKey: "message")
+    try container.encodeIfPresent(help, forKey: "help")
+    try outcome?.encodeDetails(in: &container)
+  }
+}
+
+extension ClaimOutcome {
+  /// Its source and, for each device, whether its expression holds, with its values.
+  fileprivate func encodeDetails(
+    in container: inout KeyedEncodingContainer<JSONKey>
+  ) throws {
+    try container.encode(claim.citation.text, forKey: "source")
+    try container.encode(claim.citation.url, forKey: "url")
+    try container.encode(claim.kind?.name.rawValue, forKey: "kind")
+    try container.encode(claim.kind?.leastPercent, forKey: "in")
+    try container.encode(claim.answer.name, forKey: "verdict")
+    if case .notModeled(let why) = claim.answer { try container.encode(why, forKey: "why") }
+    if case .contradicted(_, let measured) = claim.answer {
+      var object = container.nestedContainer(keyedBy: JSONKey.self, forKey: "measured")
+      try object.encode(measured.claimed, forKey: "claimed")
+      try object.encode(measured.found, forKey: "found")
+      try object.encode(measured.citation.text, forKey: "source")
+    }
+    guard let test = claim.test else { return }
+    try container.encodeIfPresent(test.scenario, forKey: "scenario")
+    try container.encode(test.expression.text, forKey: "expression")
+    try container.encode(evaluations.map(EvaluationEntry.init), forKey: "results")
+    try container.encode(shares?.map(ClaimShareEntry.init), forKey: "shares")
+    try container.encode(omittedDevices, forKey: "notRun")
+  }
+}
+
+private struct ClaimShareEntry: Encodable {
+  let share: ClaimShare
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: JSONKey.self)
+    try container.encode(share.device, forKey: "device")
+    try container.encode(share.share.count, forKey: "holds")
+    try container.encode(share.share.total, forKey: "of")
+    try container.encode(share.isReached, forKey: "isReached")
+  }
+}
+
+private struct EvaluationEntry: Encodable {
+  let evaluation: ClaimEvaluation
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: JSONKey.self)
+    try container.encode(evaluation.device, forKey: "device")
+    try container.encode(evaluation.holds, forKey: "holds")
+    try container.encode(
+      members: evaluation.values.map { ($0.quantity.name, $0.value) },
+      forKey: "values"
+    )
+  }
+}
+
 /// A published measurement and how the simulation compares with it.
-package struct CaseEntry: Hashable, Sendable, Codable {
+package struct CaseEntry: Hashable, Sendable {
   /// The case's id.
   package var id: String
   /// Its title.
   package var title: String
-  /// Whether it came out as its file says.
-  package var isAsRecorded: Bool
-  /// Where it is declared.
+  /// Where it is declared; for a broken one, the criterion or the acknowledgement.
   package var place: Place
-  /// What came out otherwise; nil if nothing did.
-  package var message: String?
+  /// What came out otherwise than its file says; nil if nothing did.
+  package var diagnostic: Diagnostic?
 
   /// An entry.
-  package init(
-    id: String,
-    title: String,
-    isAsRecorded: Bool,
-    place: Place,
-    message: String? = nil
-  ) {
+  package init(id: String, title: String, place: Place, diagnostic: Diagnostic? = nil) {
     self.id = id
     self.title = title
-    self.isAsRecorded = isAsRecorded
     self.place = place
-    self.message = message
+    self.diagnostic = diagnostic
+  }
+}
+
+extension CaseEntry: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: JSONKey.self)
+    try container.encode(id, forKey: "id")
+    try container.encode(title, forKey: "title")
+    try container.encode(diagnostic == nil, forKey: "isAsRecorded")
+    try container.encode(place, forKey: "place")
+    try container.encodeIfPresent(diagnostic?.message, forKey: "message")
   }
 }

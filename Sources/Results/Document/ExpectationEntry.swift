@@ -1,32 +1,18 @@
 package import Diagnostics
+import HitchMonitoring
+package import Scenarios
+internal import LocatedText
 
-/// An expectation and whether it was met.
-package struct ExpectationEntry: Hashable, Sendable, Codable {
-  /// What happens to a run that breaks an expectation.
-  package enum Level: String, NamedChoice, Hashable, Sendable {
-    /// Nothing; it is reported as not judged.
-    case off
-    /// It warns and passes.
-    case warn
-    /// It fails.
-    case error
-  }
-
-  /// Which rule it is: the metric and the kind of expectation, such as `hitchTimeRatio/atMost`.
-  ///
-  /// The same in every run, and for all scenarios.
-  package var rule: String
+/// Something that was expected, and how it came out.
+package struct ExpectationEntry: Hashable, Sendable {
+  /// What is asked for.
+  package var rule: Rule
   /// What is expected, in words, such as `hitchTimeRatio at most 5 ms/s (in 95 of 100)`.
   package var expected: String
   /// Whether it was met.
   package var isMet: Bool
-  /// What breaking it does.
-  package var level: Level
-  /// Which rule set the level, such as `Content/scenarios/feed.yml:12:9` or the default.
-  package var levelRule: String
-  /// The level that is written, if this run made another of it: `--warnings-as-errors` raises one that
-  /// warns.
-  package var writtenLevel: Level?
+  /// What breaking it does, and what says so.
+  package var applied: AppliedLevel
   /// Where it is written.
   package var place: Place
   /// One sentence: what was measured beside what is expected; nil if it was met.
@@ -36,40 +22,34 @@ package struct ExpectationEntry: Hashable, Sendable, Codable {
   /// The command that explains it, and the chapter of the guide, if there is one.
   package var help: HelpEntry?
   /// In how many worlds it holds; nil without worlds.
-  package var share: ShareEntry?
+  package var share: Share?
   /// What was measured in the metric's unit.
   package var value: Double?
   /// The limit in the metric's unit; nil for a rating or a comparison.
   package var limit: Double?
-
-  private enum CodingKeys: String, CodingKey {
-    case rule, expected
-    case isMet = "met"
-    case level, levelRule, writtenLevel, place, message, reason, help, value, limit, share
-  }
+  /// What was judged; nil unless a scenario expects it.
+  package var verdict: Verdict?
+  /// What a terminal shows if it is broken; nil for the message with its reason.
+  package var diagnostic: Diagnostic?
 
   /// An entry.
   package init(
-    rule: String,
+    rule: Rule,
     expected: String,
     isMet: Bool,
-    level: Level,
-    levelRule: String,
-    writtenLevel: Level? = nil,
+    level: AppliedLevel,
     place: Place,
     message: String? = nil,
     reason: String? = nil,
     help: HelpEntry? = nil,
-    share: ShareEntry? = nil,
+    share: Share? = nil,
     value: Double? = nil,
     limit: Double? = nil
   ) {
     self.rule = rule
     self.expected = expected
     self.isMet = isMet
-    self.level = level
-    self.levelRule = levelRule
-    self.writtenLevel = writtenLevel
+    applied = level
     self.place = place
     self.message = message
     self.reason = reason
@@ -78,35 +58,80 @@ package struct ExpectationEntry: Hashable, Sendable, Codable {
     self.value = value
     self.limit = limit
   }
+
+  /// What breaking it does.
+  package var level: ExpectationLevel { applied.level }
 }
 
-/// In how many worlds something holds.
-package struct ShareEntry: Hashable, Sendable, Codable {
-  /// The worlds in which it holds.
-  package var count: Int
-  /// All worlds.
-  package var total: Int
-
-  /// An entry.
-  package init(count: Int, total: Int) {
-    self.count = count
-    self.total = total
+extension ExpectationEntry: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: JSONKey.self)
+    try container.encode(rule.text, forKey: "rule")
+    try container.encode(expected, forKey: "expected")
+    try container.encode(isMet, forKey: "met")
+    try container.encode(level.rawValue, forKey: "level")
+    try container.encode(applied.rule, forKey: "levelRule")
+    if applied.written != level {
+      try container.encode(applied.written.rawValue, forKey: "writtenLevel")
+    }
+    try container.encode(place, forKey: "place")
+    try container.encodeIfPresent(message, forKey: "message")
+    try container.encodeIfPresent(reason, forKey: "reason")
+    try container.encodeIfPresent(help, forKey: "help")
+    try container.encodeIfPresent(value, forKey: "value")
+    try container.encodeIfPresent(limit, forKey: "limit")
+    try container.encodeIfPresent(share, forKey: "share")
+    try verdict?.encodeDetails(in: &container)
   }
+}
 
-  private enum CodingKeys: String, CodingKey {
-    case count
-    case total = "of"
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    count = try container.decode(.count, from: 0)
-    total = try container.decode(.total, from: 0)
+extension Verdict {
+  /// What results say besides about an expectation of a scenario.
+  fileprivate func encodeDetails(
+    in container: inout KeyedEncodingContainer<JSONKey>
+  ) throws {
+    switch expectation {
+    case .rating(let expected):
+      try container.encode(expected.rating.rawValue, forKey: "rating")
+    case .order(let order):
+      try container.encode(order.metric.rawValue, forKey: "metric")
+      try container.encode(order.relation.rawValue, forKey: "relation")
+      try container.encode(order.reference, forKey: "of")
+      switch order.margin {
+      case .absolute(let value): try container.encode(value, forKey: "margin")
+      case .percent(let value): try container.encode(value, forKey: "marginPercent")
+      }
+      if measured == nil { try container.encodeNil(forKey: "value") }
+      try container.encode(reference?.value, forKey: "reference")
+    case .fix(let fix):
+      try container.encode("fixes", forKey: "relation")
+      try container.encode(fix.reference, forKey: "of")
+    case .limit(let metric, let limit):
+      try container.encode(metric.rawValue, forKey: "metric")
+      try container.encode(limit.side.rawValue, forKey: "side")
+      if self.limit == nil { try container.encodeNil(forKey: "limit") }
+      if measured == nil { try container.encodeNil(forKey: "value") }
+      if case .share(let factor, let variant) = limit.bound {
+        try container.encode(factor, forKey: "factor")
+        try container.encode(variant, forKey: "of")
+        try container.encode(reference?.value, forKey: "reference")
+      }
+    }
+    try container.encode(expectation.leastPercent, forKey: "in")
+    try container.encode(holdsCentrally, forKey: "central")
+    guard let evidence else { return }
+    if let order = evidence.order {
+      try container.encode(order.helps, forKey: "helps")
+      try container.encode(order.noDifference, forKey: "noDifference")
+      try container.encode(order.hurts, forKey: "hurts")
+    }
+    try container.encodeIfPresent(evidence.missing?.rawValue, forKey: "untested")
+    try container.encodeIfPresent(evidence.deciding, forKey: "deciding")
   }
 }
 
 /// Where to read on about something that failed.
-package struct HelpEntry: Hashable, Sendable, Codable {
+package struct HelpEntry: Hashable, Sendable, Encodable {
   /// The command that explains it.
   package var command: String
   /// The page of the guide, relative to the site; nil if no chapter is about it.

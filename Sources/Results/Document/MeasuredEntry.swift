@@ -1,9 +1,11 @@
 package import Diagnostics
+internal import LocatedText
+import Scenarios
 
 /// A real measurement and what is expected of it.
 ///
 /// Nothing in it is simulated.
-package struct MeasuredEntry: Hashable, Sendable, Codable {
+package struct MeasuredEntry: Hashable, Sendable {
   /// What was measured on what, such as `FeedTests/testScroll() · iPhone 15 Pro, iOS 18.7`.
   package var subject: String
   /// The file of the measurement.
@@ -26,19 +28,17 @@ package struct MeasuredEntry: Hashable, Sendable, Codable {
     self.unjudged = unjudged
   }
 
-  /// What begins the rules of all expectations of measurements, so that none has the name of a simulated
-  /// one.
-  package static let rulePrefix = "measured:"
-
   /// Whether it breaks nothing that fails a run.
   package var hasPassed: Bool { !expectations.contains { !$0.isMet && $0.level == .error } }
+}
 
+extension MeasuredEntry: Encodable {
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(subject, forKey: .subject)
-    try container.encode(place, forKey: .place)
-    try encoder.encode(passed: hasPassed)
-    try container.encode(expectations, forKey: .expectations)
-    try container.encodeIfPresent(unjudged, forKey: .unjudged)
+    var container = encoder.container(keyedBy: JSONKey.self)
+    try container.encode(subject, forKey: "subject")
+    try container.encode(place, forKey: "place")
+    try container.encode(hasPassed, forKey: "passed")
+    try container.encode(expectations, forKey: "expectations")
+    try container.encodeIfPresent(unjudged, forKey: "unjudged")
   }
 }

@@ -1,10 +1,17 @@
-/// What a run found: the one document that every output format, baseline and comparison derives
-/// from.
-package struct ResultsDocument: Hashable, Sendable, Codable {
+internal import LocatedText
+package import Scenarios
+internal import TextFormats
+
+/// What a run found: the one document that every output format, the gate and the baseline read.
+///
+/// In the file, the counts and times of a variant are sums over its measured trials, and exact. The values
+/// under `metrics` are those that thresholds apply to: medians of the trials (quotients of sums for
+/// `hitchTimeRatio` and `frameRate`). A value that could not be measured is null, never 0. Later versions
+/// may add keys but rename none.
+package struct ResultsDocument: Hashable, Sendable {
   /// The version of the format, as it stands in the file.
   package static let schema = "perfsite-results/2"
 
-  private var schema = ResultsDocument.schema
   /// The title of the project, by which a foreign file is told from an own one.
   package var project: String
   /// The version of the program.
@@ -12,44 +19,32 @@ package struct ResultsDocument: Hashable, Sendable, Codable {
   /// The SHA-256 of all models and scenarios, in hexadecimal digits.
   package var model: String
   /// How much was run.
-  package var settings: RunSettings
+  package var settings: Repetitions
   /// Everything that costs, ranges and devices say, by key: what may explain a changed result.
-  @Members package var inputs: [ModelInput]
+  package var inputs: [ModelInput]
   /// The metrics that occur in variants, in their order.
-  @Members package var metrics: [MetricKind]
+  package var metrics: [Metric]
   /// One entry for each scenario and device, sorted by id and then in the order of its devices.
   package var scenarios: [ScenarioEntry]
   /// What there is to run and was not, in the order of the scenarios; empty if everything was run.
-  @Members package var notRun: [NotRunEntry]
+  package var notRun: [NotRunEntry]
   /// The claims in their order.
-  @OptionalList package var claims: [ClaimEntry]
+  package var claims: [ClaimEntry]
   /// The published measurements in their order.
-  @OptionalList package var cases: [CaseEntry]
-  /// What is wrong with the files that it is made from.
-  ///
-  /// It is no part of the file of results, which is not written if anything here is an error.
+  package var cases: [CaseEntry]
+  /// What is wrong with the files that it is made from; no part of the file of results.
   package var content: [ContentFinding] = []
   /// The real measurements of the project, by their files.
-  package var measurements: [MeasuredEntry] {
-    get { writtenMeasurements ?? [] }
-    set { writtenMeasurements = newValue.isEmpty ? nil : newValue }
-  }
-
-  private var writtenMeasurements: [MeasuredEntry]?
-
-  private enum CodingKeys: String, CodingKey {
-    case schema, project, engine, model, settings, metrics, inputs, scenarios, notRun, claims, cases
-    case writtenMeasurements = "measurements"
-  }
+  package var measurements: [MeasuredEntry]
 
   /// A document.
   package init(
     project: String,
     engine: String,
     model: String,
-    settings: RunSettings,
+    settings: Repetitions,
     inputs: [ModelInput] = [],
-    metrics: [MetricKind] = [],
+    metrics: [Metric] = [],
     scenarios: [ScenarioEntry],
     notRun: [NotRunEntry] = [],
     claims: [ClaimEntry] = [],
@@ -77,7 +72,7 @@ package struct ResultsDocument: Hashable, Sendable, Codable {
       project: "",
       engine: engine,
       model: "",
-      settings: RunSettings(trials: 0, worlds: 0),
+      settings: Repetitions(warmUps: 0, trials: 1),
       scenarios: [],
       content: content
     )
@@ -87,40 +82,50 @@ package struct ResultsDocument: Hashable, Sendable, Codable {
   package var isRun: Bool { !content.contains(where: \.isError) }
 }
 
-/// How much of every scenario was run.
-package struct RunSettings: Hashable, Sendable, Codable {
-  /// The seed in place of the scenarios' own ones; nil for those.
-  @WrittenAsNull package var seed: UInt64?
-  /// How many trials were measured.
-  package var trials: Int
-  /// In how many worlds besides the central one.
-  package var worlds: Int
-
-  /// Some settings.
-  package init(seed: UInt64? = nil, trials: Int, worlds: Int) {
-    self.seed = seed
-    self.trials = trials
-    self.worlds = worlds
+extension ResultsDocument: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: JSONKey.self)
+    try container.encode(Self.schema, forKey: "schema")
+    try container.encode(project, forKey: "project")
+    try container.encode(engine, forKey: "engine")
+    try container.encode(model, forKey: "model")
+    try container.encode(settings, forKey: "settings")
+    try container.encode(members: metrics.map { ($0.rawValue, MetricKind($0)) }, forKey: "metrics")
+    try container.encode(members: inputs.map { ($0.key, $0.value) }, forKey: "inputs")
+    try container.encode(scenarios, forKey: "scenarios")
+    try container.encode(members: notRun.map { ($0.key, $0.value) }, forKey: "notRun")
+    try container.encode(claims, forKey: "claims")
+    try container.encode(cases, forKey: "cases")
+    if !measurements.isEmpty { try container.encode(measurements, forKey: "measurements") }
   }
 
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    seed = try container.decodeIfPresent(UInt64.self, forKey: .seed)
-    trials = try container.decode(.trials, from: 1)
-    worlds = try container.decode(.worlds, from: 0)
+  /// The file of results.
+  ///
+  /// - Precondition: no input and no scenario that was left out occurs twice.
+  package var bytes: [UInt8] { JSONText(encoding: self).bytes }
+}
+
+/// What is the same for all values of a metric.
+private struct MetricKind: Encodable {
+  let unit: String
+  let isBetterSmaller: Bool
+
+  init(_ metric: Metric) {
+    unit = metric.unit
+    isBetterSmaller = metric.isLowerBetter
   }
+}
 
-  /// Whether there are enough worlds for verdicts; with fewer the central world speaks for all.
-  package var hasVerdicts: Bool { worlds >= Self.leastWorldsForVerdicts }
-
-  /// Verdicts are given from this number of worlds on.
-  package static let leastWorldsForVerdicts = 40
-
-  /// The settings for people, such as `5 trials, 100 worlds`.
-  package var text: String {
-    let seed = seed.map { ", seed \($0)" } ?? ""
-    return
-      "\(trials) trial\(trials == 1 ? "" : "s"), \(worlds) world\(worlds == 1 ? "" : "s")\(seed)"
+extension KeyedEncodingContainer<JSONKey> {
+  /// Writes an object whose keys are not known beforehand, in order.
+  mutating func encode(
+    members: [(key: String, value: some Encodable)],
+    forKey key: JSONKey
+  ) throws {
+    var object = nestedContainer(keyedBy: JSONKey.self, forKey: key)
+    for member in members {
+      try object.encode(member.value, forKey: JSONKey(stringValue: member.key))
+    }
   }
 }
 
@@ -130,16 +135,3 @@ package typealias ModelInput = NamedValue<String>
 
 /// The devices on which a partial run left out a scenario, by the scenario's id.
 package typealias NotRunEntry = NamedValue<[String]>
-
-extension [NotRunEntry] {
-  /// Whether a scenario was left out on a device.
-  package func contains(_ scenario: String, on device: String) -> Bool {
-    contains { $0.key == scenario && $0.value.contains(device) }
-  }
-
-  /// `5 of 145 runs of a scenario on a device`, from the number of those that were run.
-  package func part(running run: Int) -> String {
-    let all = reduce(run) { $0 + $1.value.count }
-    return "\(run) of \(all) run\(all == 1 ? "" : "s") of a scenario on a device"
-  }
-}

@@ -1,8 +1,12 @@
 package import Diagnostics
+import FrameLab
+package import HitchMonitoring
+package import Scenarios
 internal import LocatedText
+internal import TextFormats
 
 /// What a scenario showed on one device.
-package struct ScenarioEntry: Hashable, Sendable, Codable {
+package struct ScenarioEntry: Hashable, Sendable {
   /// The scenario's id.
   package var id: String
   /// Its title.
@@ -13,12 +17,16 @@ package struct ScenarioEntry: Hashable, Sendable, Codable {
   package var place: Place
   /// The SHA-256 of the scenario and of the models that it uses.
   package var digest: String
-  /// The key of the metric that its findings are about.
-  package var metric: String
+  /// The metric that its findings are about.
+  package var metric: Metric
   /// The seed that was used.
   package var seed: UInt64
   /// The variants in their order.
   package var variants: [VariantEntry]
+  /// What its fix does; nil without a trap and a fix.
+  package var answer: AnswerEntry?
+  /// What was run; nil for a scenario that is gone since the baseline.
+  package var result: ScenarioResult?
 
   /// An entry.
   package init(
@@ -27,7 +35,7 @@ package struct ScenarioEntry: Hashable, Sendable, Codable {
     device: String,
     place: Place,
     digest: String,
-    metric: String,
+    metric: Metric,
     seed: UInt64,
     variants: [VariantEntry]
   ) {
@@ -43,183 +51,242 @@ package struct ScenarioEntry: Hashable, Sendable, Codable {
 
   /// Whether no variant broke an expectation that fails a run.
   package var hasPassed: Bool { variants.allSatisfy(\.hasPassed) }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(title, forKey: .title)
-    try container.encode(device, forKey: .device)
-    try encoder.encode(passed: hasPassed)
-    try container.encode(seed, forKey: .seed)
-    try container.encode(place, forKey: .place)
-    try container.encode(digest, forKey: .digest)
-    try container.encode(metric, forKey: .metric)
-    try container.encode(variants, forKey: .variants)
-  }
 }
 
-extension Encoder {
-  /// Writes what follows from other members, and is not read.
-  func encode(passed: Bool) throws {
-    var container = container(keyedBy: JSONKey.self)
-    try container.encode(passed, forKey: "passed")
+extension ScenarioEntry: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: JSONKey.self)
+    try container.encode(id, forKey: "id")
+    try container.encode(title, forKey: "title")
+    try container.encode(device, forKey: "device")
+    try container.encode(hasPassed, forKey: "passed")
+    try container.encode(seed, forKey: "seed")
+    try container.encode(place, forKey: "place")
+    try container.encode(digest, forKey: "digest")
+    try container.encode(metric.rawValue, forKey: "metric")
+    try container.encode(variants, forKey: "variants")
+    guard let result else { return }
+    try container.encode(result.repetitions.trials, forKey: "trials")
+    try container.encodeIfPresent(answer, forKey: "answer")
+    try container.encodeIfPresent(result.worlds?.worldCount, forKey: "worlds")
+    if let analyses = result.analyses {
+      try container.encode(AnalysesJSON.value(result, analyses), forKey: "analyses")
+    }
   }
 }
 
 /// What one variant of a scenario showed on one device.
-package struct VariantEntry: Hashable, Sendable, Codable {
+package struct VariantEntry: Hashable, Sendable {
   /// The variant's id.
   package var id: String
   /// Its title.
   package var title: String
-  /// `good`, `warning` or `critical` in the central world; nil if nothing scrolled.
-  @WrittenAsNull package var rating: String?
-  /// Seconds of scrolling, over all measured trials.
-  package var duration: Double?
-  /// What happened, so that a technique could make a difference, such as `images`; nil in results
-  /// that don't say.
-  package var opportunities: [String]?
+  /// The rating in the central world; nil if nothing scrolled.
+  package var rating: HitchRating?
+  /// What happened, so that a technique could make a difference; nil if nobody knows.
+  package var opportunities: [Opportunity]?
   /// Every metric, in the order of the metrics.
-  @Members package var metrics: [MetricEntry]
-  /// What the hitch time consists of, the longest first.
-  @Members package var causes: [CauseEntry]
+  package var metrics: [MetricEntry]
   /// What was expected, in the order of the file.
-  @OptionalList package var expectations: [ExpectationEntry]
-
-  private enum CodingKeys: String, CodingKey {
-    case id, title, rating, duration, opportunities
-    case causes = "hitchTimeByCause"
-    case metrics, expectations
-  }
+  package var expectations: [ExpectationEntry]
+  /// What was summed over the trials; nil if nothing was run.
+  package var sums: TrialSums?
 
   /// An entry.
   package init(
     id: String,
     title: String,
-    rating: String?,
-    duration: Double? = nil,
-    opportunities: [String]? = nil,
-    metrics: [MetricEntry],
-    causes: [CauseEntry] = [],
-    expectations: [ExpectationEntry] = []
+    rating: HitchRating? = nil,
+    opportunities: [Opportunity]? = nil,
+    metrics: [MetricEntry] = [],
+    expectations: [ExpectationEntry] = [],
+    sums: TrialSums? = nil
   ) {
     self.id = id
     self.title = title
     self.rating = rating
-    self.duration = duration
     self.opportunities = opportunities
     self.metrics = metrics
-    self.causes = causes
     self.expectations = expectations
+    self.sums = sums
   }
 
   /// Whether it broke no expectation that fails a run.
   package var hasPassed: Bool { !expectations.contains { !$0.isMet && $0.level == .error } }
+}
 
-  /// The metric with a key; nil if it was not measured.
-  package func metric(_ key: String) -> MetricEntry? { metrics.first { $0.key == key } }
-
+extension VariantEntry: Encodable {
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(title, forKey: .title)
-    try container.encode(_rating, forKey: .rating)
-    try encoder.encode(passed: hasPassed)
-    try container.encodeIfPresent(duration, forKey: .duration)
-    try container.encodeIfPresent(opportunities, forKey: .opportunities)
-    try container.encode(_causes, forKey: .causes)
-    try container.encode(_metrics, forKey: .metrics)
-    try container.encode(expectations, forKey: .expectations)
+    var container = encoder.container(keyedBy: JSONKey.self)
+    try container.encode(id, forKey: "id")
+    try container.encode(title, forKey: "title")
+    try container.encode(rating?.rawValue, forKey: "rating")
+    try container.encode(hasPassed, forKey: "passed")
+    if let sums {
+      try container.encode(sums.seconds, forKey: "duration")
+    }
+    try container.encodeIfPresent(opportunities?.map(\.rawValue), forKey: "opportunities")
+    try container.encode(
+      members: sums?.hitchTime.ranked.map {
+        ($0.operation.name, Double($0.nanoseconds) / 1e6)
+      } ?? [],
+      forKey: "hitchTimeByCause"
+    )
+    try container.encode(members: metrics.map { ($0.metric.rawValue, $0) }, forKey: "metrics")
+    try container.encode(expectations, forKey: "expectations")
+    try sums?.encode(in: &container)
   }
 }
 
-/// What is the same for all values of a metric.
-package struct MetricKind: Keyed {
-  /// The metric's key.
-  @MemberKey package var key: String
-  /// The unit, such as `ms/s`; empty for a count.
-  package var unit: String
-  /// Whether a smaller value is better.
-  package var isBetterSmaller: Bool
+/// What a variant measured in all trials together.
+package struct TrialSums: Hashable, Sendable {
+  private let totals: FrameTotals
+  fileprivate let hitchTime: TimeByOperation
+  private let ratio: Double?
+  private let ratioPerTrial: [Double?]
+  private let simulationError: Double?
 
-  /// A metric.
-  package init(key: String, unit: String, isBetterSmaller: Bool) {
-    self.key = key
-    self.unit = unit
-    self.isBetterSmaller = isBetterSmaller
+  /// Sums up the trials of a variant.
+  package init(_ variant: VariantResult, _ worlds: WorldResult?) {
+    totals = variant.totals
+    hitchTime = variant.hitchTime
+    ratio = variant[.hitchTimeRatio]?.value
+    ratioPerTrial = variant.trials.map { Metric.hitchTimeRatio.value(of: $0) }
+    simulationError = worlds.flatMap { $0.simulationError(of: variant.variant.id) }
+  }
+
+  /// Seconds of scrolling.
+  fileprivate var seconds: Double { Double(totals.durationNanoseconds) / 1e9 }
+
+  fileprivate func encode(in container: inout KeyedEncodingContainer<JSONKey>) throws {
+    try container.encode(ratio, forKey: "hitchTimeRatio")
+    try container.encode(totals.hitchCount, forKey: "hitchCount")
+    for (key, nanoseconds) in [
+      ("hitchTime", totals.hitchNanoseconds), ("commitHitchTime", totals.commitHitchNanoseconds),
+      ("renderHitchTime", totals.renderHitchNanoseconds),
+    ] {
+      try container.encode(
+        JSONText.nanoseconds(nanoseconds, in: .milliseconds),
+        forKey: JSONKey(stringValue: key)
+      )
+    }
+    try container.encode(totals.frameCount, forKey: "frames")
+    try container.encode(ratioPerTrial, forKey: "hitchTimeRatioPerTrial")
+    try container.encode(simulationError, forKey: "simulationError")
   }
 }
 
 /// A value that a variant measured.
-package struct MetricEntry: Keyed {
-  /// The metric's key, such as `hitchTimeRatio`.
-  package var key: String
-  /// The value in the central world; nil if there was nothing to measure.
+package struct MetricEntry: Hashable, Sendable {
+  /// What is measured.
+  package var metric: Metric
+  /// The value over the trials; nil if there was nothing to measure.
   package var value: Double?
   /// How it varies over the worlds; nil without worlds.
-  package var spread: SpreadEntry?
+  package var spread: WorldSpread?
   /// The value in each world, nil where there was nothing to measure; empty without worlds, and for
-  /// metrics that no comparison has to be sure of.
+  /// other metrics than the scenario's.
   package var worlds: [Double?]
+  /// The least and the greatest value of a trial, and all of them; nil if there was nothing to measure.
+  package var trials: Trials?
+
+  /// The values of single trials.
+  package struct Trials: Hashable, Sendable, Encodable {
+    let least: Double
+    let most: Double
+    let perTrial: [Double?]
+  }
 
   /// An entry.
   package init(
-    key: String,
+    _ metric: Metric,
     value: Double?,
-    spread: SpreadEntry? = nil,
+    spread: WorldSpread? = nil,
     worlds: [Double?] = []
   ) {
-    self.key = key
+    self.metric = metric
     self.value = value
     self.spread = spread
     self.worlds = worlds
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case value
-    case spread = "worlds"
-    case worlds = "perWorld"
+  /// The value of a metric, of the scenario's own also in each world.
+  package init(_ metric: Metric, of variant: VariantResult, in result: ScenarioResult) {
+    let measured = variant[metric]
+    self.init(
+      metric,
+      value: measured?.value,
+      spread: result.worlds?.spread(of: metric, in: variant.variant.id),
+      worlds: metric == result.scenario.metric
+        ? result.worlds?.values(of: metric, in: variant.variant.id) ?? [] : []
+    )
+    trials = measured.map {
+      Trials(
+        least: $0.least,
+        most: $0.most,
+        perTrial: variant.trials.map(metric.value)
+      )
+    }
   }
+}
 
-  package init(from decoder: any Decoder) throws {
-    self.init(key: decoder.memberKey, value: nil)
-    if try decoder.singleValueContainer().decodeNil() { return }
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    value = try container.decodeIfPresent(Double.self, forKey: .value)
-    spread = try container.decodeIfPresent(SpreadEntry.self, forKey: .spread)
-    worlds = try container.decodeIfPresent([Double?].self, forKey: .worlds) ?? []
-  }
-
+extension MetricEntry: Encodable {
   /// Null if it has neither value nor spread.
   package func encode(to encoder: any Encoder) throws {
     if value == nil, spread == nil, worlds.isEmpty {
       var container = encoder.singleValueContainer()
       return try container.encodeNil()
     }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(value, forKey: .value)
-    try container.encodeIfPresent(spread, forKey: .spread)
-    if !worlds.isEmpty { try container.encode(worlds, forKey: .worlds) }
+    var container = encoder.container(keyedBy: JSONKey.self)
+    try container.encodeIfPresent(value, forKey: "value")
+    try container.encodeIfPresent(spread, forKey: "worlds")
+    if !worlds.isEmpty { try container.encode(worlds, forKey: "perWorld") }
+    try trials?.encode(to: encoder)
   }
 }
 
-/// How a value varies over the worlds.
-package struct SpreadEntry: Hashable, Sendable, Codable {
-  /// The 10th percentile.
-  package var p10: Double
-  /// The median.
-  package var median: Double
-  /// The 90th percentile.
-  package var p90: Double
+/// What a scenario's fix does on a device.
+package struct AnswerEntry: Hashable, Sendable {
+  private let statement: String
+  private let verdict: String
+  private let device: String
+  private let trap: String
+  private let fix: String
+  private let effect: Effect
 
-  /// An entry.
-  package init(p10: Double, median: Double, p90: Double) {
-    self.p10 = p10
-    self.median = median
-    self.p90 = p90
+  /// An answer, with its statement and verdict in words.
+  package init(
+    statement: String,
+    verdict: String,
+    device: String,
+    from trap: String,
+    to fix: String,
+    _ effect: Effect
+  ) {
+    self.statement = statement
+    self.verdict = verdict
+    self.device = device
+    self.trap = trap
+    self.fix = fix
+    self.effect = effect
   }
 }
 
-/// The part of the hitch time that an operation caused, by its name: milliseconds over the measured
-/// trials.
-package typealias CauseEntry = NamedValue<Double>
+extension AnswerEntry: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: JSONKey.self)
+    try container.encode(statement, forKey: "statement")
+    try container.encode(device, forKey: "device")
+    try container.encode(trap, forKey: "trap")
+    try container.encode(fix, forKey: "fix")
+    try container.encode(effect.metric.rawValue, forKey: "metric")
+    try container.encode(effect.margin, forKey: "margin")
+    try container.encode(verdict, forKey: "verdict")
+    try container.encode(effect.counts.helps.count, forKey: "helps")
+    try container.encode(effect.counts.noDifference.count, forKey: "noDifference")
+    try container.encode(effect.counts.hurts.count, forKey: "hurts")
+    try container.encode(effect.counts.total, forKey: "of")
+    try container.encode(effect.gain, forKey: "gain")
+    try container.encode(effect.deciding, forKey: "decidedBy")
+  }
+}

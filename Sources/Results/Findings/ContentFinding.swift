@@ -1,35 +1,10 @@
 package import Diagnostics
+package import Scenarios
 
 /// A mistake or a warning about a file that a run is made from.
 package struct ContentFinding: Hashable, Sendable {
-  /// What kind of file it is about; the raw value is the id of the rule in every format.
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A scenario.
-    case scenario = "content/scenario"
-    /// Costs, devices, networks or parameters.
-    case model = "content/model"
-    /// The claims.
-    case claims = "content/claims"
-    /// A published measurement.
-    case validation = "content/validation"
-    /// What `perfsite import` wrote, and what is expected of it.
-    case measurement = "content/measurement"
-    /// A page that people wrote.
-    case page = "content/page"
-    /// Any other file of the content.
-    case other = "content/other"
-    /// A template or an asset.
-    case template = "content/template"
-    /// The settings.
-    case settings = "content/settings"
-    /// The accepted results.
-    case baseline = "content/baseline"
-    /// The outcomes of a shard.
-    case blob = "content/blob"
-  }
-
   /// What kind of file it is about.
-  package var kind: Kind
+  package var kind: ContentKind
   /// What is wrong, and where.
   package var diagnostic: Diagnostic
 
@@ -37,46 +12,9 @@ package struct ContentFinding: Hashable, Sendable {
   var isError: Bool { diagnostic.severity == .error }
 
   /// A finding.
-  package init(_ kind: Kind, _ diagnostic: Diagnostic) {
+  package init(_ kind: ContentKind, _ diagnostic: Diagnostic) {
     self.kind = kind
     self.diagnostic = diagnostic
-  }
-}
-
-extension ContentFinding.Kind {
-  /// The kind of a file of a project, by its path within it.
-  package init(ofFile path: String) {
-    let kinds: [(prefix: String, kind: Self)] = [
-      ("Content/scenarios", .scenario), ("Content/models/", .model),
-      ("Content/claims.yml", .claims), ("Content/validation/", .validation),
-      ("Content/measurements", .measurement), ("Templates", .template),
-      ("perfsite.yml", .settings),
-    ]
-    if let known = kinds.first(where: { path.hasPrefix($0.prefix) }) {
-      self = known.kind
-    } else if path.hasSuffix(".md") {
-      self = .page
-    } else {
-      // A baseline may be anywhere, with any name.
-      self = path.hasPrefix("Content") || !path.hasSuffix(".json") ? .other : .baseline
-    }
-  }
-
-  /// What is expected of such a file, as a sentence without its end.
-  var requirement: String {
-    switch self {
-    case .scenario: "A scenario must have no mistakes"
-    case .model: "Models must have no mistakes"
-    case .claims: "Claims must have no mistakes"
-    case .validation: "A published measurement must have no mistakes"
-    case .measurement: "Measurements, and what is expected of them, must have no mistakes"
-    case .page: "A page must have no mistakes"
-    case .other: "Content must have no mistakes"
-    case .template: "Templates and assets must have no mistakes"
-    case .settings: "The settings must have no mistakes"
-    case .baseline: "The baseline must be there if it is required, and have no mistakes"
-    case .blob: "Every shard must have been run once, by this program with this content"
-    }
   }
 }
 
@@ -90,7 +28,7 @@ extension [ContentFinding] {
       var finding = ResultsFinding(
         subject: .content(path: diagnostic.place.path),
         level: diagnostic.severity == .error ? .error : .warn,
-        rule: content.kind.rawValue,
+        rule: .content(content.kind),
         message: diagnostic.message,
         notes: diagnostic.notes,
         place: diagnostic.place,

@@ -1,12 +1,14 @@
+import Scenarios
+
 extension [MeasuredEntry] {
   /// Every expectation with its measurement, and with how many before it have the same rule and the
   /// same subject.
   var numbered: [(entry: MeasuredEntry, number: Int, expectation: ExpectationEntry)] {
-    var counts: [[String]: Int] = [:]
+    var counts: [String: [Rule: Int]] = [:]
     return flatMap { entry in
       entry.expectations.map { expectation in
-        let number = counts[[entry.subject, expectation.rule], default: 0]
-        counts[[entry.subject, expectation.rule]] = number + 1
+        let number = counts[entry.subject, default: [:]][expectation.rule, default: 0]
+        counts[entry.subject, default: [:]][expectation.rule] = number + 1
         return (entry, number, expectation)
       }
     }

@@ -1,3 +1,6 @@
+import Diagnostics
+import Scenarios
+
 extension ResultsDocument {
   /// Everything that is broken and not off, the worst first.
   ///
@@ -25,7 +28,7 @@ extension ScenarioEntry {
 extension VariantEntry {
   /// The expectations, each with how many before it have the same rule.
   var numberedExpectations: [(number: Int, expectation: ExpectationEntry)] {
-    var counts: [String: Int] = [:]
+    var counts: [Rule: Int] = [:]
     return expectations.map { expectation in
       let number = counts[expectation.rule, default: 0]
       counts[expectation.rule] = number + 1
@@ -46,27 +49,22 @@ extension ExpectationEntry {
     return ResultsFinding(
       subject: subject,
       level: level,
-      levelRule: levelRule,
+      levelRule: applied.rule,
       rule: rule,
       expected: expected,
       message: message ?? "expected \(expected)",
       reason: reason,
       help: help,
+      shown: diagnostic.map { [$0] } ?? [],
       place: place,
       distance: distance,
       number: number
     )
   }
 
-  /// The word behind the metric: `rating`, `atMost`, `better` and so on.
-  var kind: Substring { rule.drop { $0 != "/" }.dropFirst() }
-
-  /// Whether it is that a fix is gone: what else is broken follows from that.
-  var isOfFix: Bool { kind == "fixes" }
-
   /// How far a broken expectation is from being met.
   var distance: Double {
-    isOfFix || rule == Self.untestedRule
+    rule.isOfFix || rule == .acceptedOpportunity
       ? .infinity : max(relativeDistance, share.map { $0.missing } ?? 0)
   }
 
@@ -74,32 +72,33 @@ extension ExpectationEntry {
   private var relativeDistance: Double {
     guard let value, let limit else { return 0 }
     let distance =
-      switch kind {
-      case "atMost", "lessThan": value - limit
-      case "atLeast", "moreThan": limit - value
-      default: (value - limit).magnitude
+      switch rule.side {
+      case .atMost, .lessThan: value - limit
+      case .atLeast, .moreThan: limit - value
+      case .exactly, nil: (value - limit).magnitude
       }
     if distance <= 0 { return 0 }
     return limit == 0 ? .infinity : distance / limit.magnitude
   }
 }
 
-extension ShareEntry {
+extension Share {
   /// The part of the worlds in which it fails.
   fileprivate var missing: Double { total > 0 ? Double(total - count) / Double(total) : 0 }
 }
 
 extension ClaimEntry {
-  fileprivate var finding: ResultsFinding? {
+  var finding: ResultsFinding? {
     guard status == .broken else { return nil }
     return ResultsFinding(
       subject: .claim(id),
       level: .error,
       levelRule: "default",
-      rule: "claim",
+      rule: .claim,
       expected: "that it comes out as its file says: \(sentence)",
       message: "claim '\(id)': \(message ?? "it does not come out as its file says")",
       help: help,
+      shown: diagnostics,
       place: place,
       distance: 0,
       number: 0
@@ -108,15 +107,16 @@ extension ClaimEntry {
 }
 
 extension CaseEntry {
-  fileprivate var finding: ResultsFinding? {
-    guard !isAsRecorded else { return nil }
+  var finding: ResultsFinding? {
+    guard let diagnostic else { return nil }
     return ResultsFinding(
       subject: .validationCase(id),
       level: .error,
       levelRule: "default",
-      rule: "case",
+      rule: .publishedCase,
       expected: "that it comes out as its file says: \(title)",
-      message: message ?? "case '\(id)' came out otherwise",
+      message: diagnostic.message,
+      shown: [diagnostic],
       place: place,
       distance: 0,
       number: 0

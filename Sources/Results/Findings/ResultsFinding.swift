@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Scenarios
 
 /// Something in a document that is not as it should be.
 package struct ResultsFinding: Hashable, Sendable {
@@ -19,11 +20,11 @@ package struct ResultsFinding: Hashable, Sendable {
   /// What it is about.
   package var subject: Subject
   /// Whether it fails the run or only warns.
-  package var level: ExpectationEntry.Level
+  package var level: ExpectationLevel
   /// What set the level; nil for a mistake in the content, whose level nothing changes.
   package var levelRule: String?
-  /// Which rule is broken: the same in every run.
-  package var rule: String
+  /// Which rule is broken.
+  package var rule: Rule
   /// What was expected, in words; nil for a mistake in the content.
   package var expected: String?
   /// What was found.
@@ -34,6 +35,8 @@ package struct ResultsFinding: Hashable, Sendable {
   package var help: HelpEntry?
   /// Places that help to understand it.
   package var notes: [Diagnostic] = []
+  /// What a terminal shows in place of its lines; empty for those.
+  var shown: [Diagnostic] = []
   /// Where it is written.
   package var place: Place
   /// How far it is from what was expected: the distance from the limit by the limit, or the part of
@@ -66,7 +69,7 @@ extension ResultsFinding {
   /// What it is about and which rule is broken, without a line: the same as long as the scenario,
   /// the variant and the metric have their names, or a mistake its file and its message.
   package var identity: String {
-    let own = "\(rule)#\(number) \(subjectText)"
+    let own = "\(rule.text)#\(number) \(subjectText)"
     return isAboutContent ? "\(own): \(message)" : own
   }
 
@@ -86,6 +89,20 @@ extension ResultsFinding {
       lines.append("explain: \(help.command)" + (help.page.map { " (guide: \($0))" } ?? ""))
     }
     return lines + notes.map { "\($0.place): \($0.message)" }
+  }
+
+  /// What a terminal shows, at its place; nothing for a mistake in the content, which is a remark.
+  package var diagnostics: [Diagnostic] {
+    if !shown.isEmpty { return shown }
+    let severity: Diagnostic.Severity = level == .error ? .error : .warning
+    switch subject {
+    case .content: return []
+    case .measurement:
+      let note = (["measured, not simulated"] + lines.dropFirst()).joined(separator: "; ")
+      return [Diagnostic(severity, message, at: place, notes: [.note(note, at: place)])]
+    case .expectation, .claim, .validationCase:
+      return [Diagnostic(severity, lines.joined(separator: "; "), at: place)]
+    }
   }
 
   /// What set its level, as people read it; nil if nothing changes it.

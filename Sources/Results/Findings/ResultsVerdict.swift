@@ -1,3 +1,4 @@
+import Scenarios
 import TextFormats
 
 /// Whether a run passed, with the counts behind it.

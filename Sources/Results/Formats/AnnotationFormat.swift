@@ -1,4 +1,5 @@
 import Diagnostics
+import Scenarios
 
 /// GitHub's workflow commands, a line for each finding: annotations beside the lines of a pull
 /// request.
@@ -29,7 +30,7 @@ package struct AnnotationFormat {
     text(of: .error, "error") + text(of: .warn, "warning")
   }
 
-  private func text(of level: ExpectationEntry.Level, _ command: String) -> String {
+  private func text(of level: ExpectationLevel, _ command: String) -> String {
     let all = findings.filter { $0.level == level }
     let isCut = all.count > Self.mostOfAKind
     let shown = isCut ? Array(all.prefix(Self.mostOfAKind - 1)) : all

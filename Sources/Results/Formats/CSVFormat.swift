@@ -1,24 +1,20 @@
+import Scenarios
 import TextFormats
 
 /// A row for each metric of each variant, with its values over the worlds.
 enum CSVFormat {
   static func text(of document: ResultsDocument) -> String {
     var text = "scenario,device,variant,metric,unit,value,p10,median,p90\n"
-    let units = Dictionary(
-      document.metrics.map { ($0.key, $0.unit) },
-      uniquingKeysWith: { first, _ in first }
-    )
     for scenario in document.scenarios {
       for variant in scenario.variants {
-        for metric in variant.metrics {
+        for entry in variant.metrics {
           let numbers = [
-            metric.value, metric.spread?.p10, metric.spread?.median, metric.spread?.p90,
+            entry.value, entry.spread?.p10, entry.spread?.median, entry.spread?.p90,
           ]
           let cells =
-            [scenario.id, scenario.device, variant.id, metric.key, units[metric.key] ?? ""].map(
-              quoted
-            )
-            + numbers.map { $0.flatMap(JSONText.digits(of:)) ?? "" }
+            [
+              scenario.id, scenario.device, variant.id, entry.metric.rawValue, entry.metric.unit,
+            ].map(quoted) + numbers.map { $0.flatMap(JSONText.digits(of:)) ?? "" }
           text += cells.joined(separator: ",") + "\n"
         }
       }

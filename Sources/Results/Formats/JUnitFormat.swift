@@ -1,4 +1,5 @@
 import Diagnostics
+import Scenarios
 
 /// JUnit's XML in the form that the schema of Jenkins' xUnit plugin allows: a suite for each
 /// scenario and device and for each file of real measurements, a case for each expectation; claims,
@@ -17,7 +18,7 @@ struct JUnitFormat {
 
   private enum Outcome {
     case passed
-    case failed(type: String, ResultsFinding)
+    case failed(ResultsFinding)
     /// It could not be run, because the content is wrong.
     case impossible(ResultsFinding)
     case warned(ResultsFinding)
@@ -46,14 +47,8 @@ struct JUnitFormat {
   }
 
   var text: String {
-    let findings = Dictionary(
-      document.findings.map { ($0.identity, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    var suites = document.scenarios.map { suite(of: $0, findings) }
-    suites += ([claims(findings), cases(findings)] + measurements(findings) + [content]).filter {
-      !$0.cases.isEmpty
-    }
+    var suites = document.scenarios.map(suite)
+    suites += ([claims, cases] + measurements + [content]).filter { !$0.cases.isEmpty }
     suites = suites.enumerated()
       .sorted { ($1.element.failures, $0.offset) < ($0.element.failures, $1.offset) }
       .map(\.element)
@@ -73,23 +68,23 @@ struct JUnitFormat {
     return xml.text
   }
 
-  private func suite(
-    of scenario: ScenarioEntry,
-    _ findings: [String: ResultsFinding]
-  ) -> Suite {
+  private func suite(of scenario: ScenarioEntry) -> Suite {
     var cases: [Case] = []
     let time = context.runTimes.first { $0.scenario == scenario.id && $0.device == scenario.device }
     for variant in scenario.variants {
       for (number, expectation) in variant.numberedExpectations {
         let suffix = number > 0 ? " (\(number + 1))" : ""
-        let identity =
-          "\(expectation.rule)#\(number) \(scenario.id)/\(variant.id) on \(scenario.device)"
+        let subject = ResultsFinding.Subject.expectation(
+          scenario: scenario.id,
+          variant: variant.id,
+          device: scenario.device
+        )
         cases.append(
           Case(
             className: "\(scenario.id).\(scenario.device)",
-            name: "\(variant.id): \(expectation.rule)\(suffix)",
+            name: "\(variant.id): \(expectation.rule.text)\(suffix)",
             milliseconds: cases.isEmpty ? time?.milliseconds ?? 0 : 0,
-            outcome: outcome(of: expectation, findings[identity])
+            outcome: outcome(of: expectation, expectation.finding(about: subject, number: number))
           )
         )
       }
@@ -102,20 +97,19 @@ struct JUnitFormat {
   }
 
   private func outcome(of expectation: ExpectationEntry, _ finding: ResultsFinding?) -> Outcome {
-    if expectation.level == .off { return .skipped("off, by \(expectation.levelRule)") }
+    if expectation.level == .off { return .skipped("off, by \(expectation.applied.rule)") }
     guard let finding else { return .passed }
-    return finding.level == .error ? .failed(type: finding.rule, finding) : .warned(finding)
+    return finding.level == .error ? .failed(finding) : .warned(finding)
   }
 
-  private func claims(_ findings: [String: ResultsFinding]) -> Suite {
+  private var claims: Suite {
     let cases = document.claims.map { claim in
       let outcome: Outcome =
         switch claim.status {
         case .holds: .passed
         case .notRun: .skipped("its scenario was not run")
         case .notModeled: .skipped("it is not modeled")
-        case .broken:
-          findings["claim#0 claim \(claim.id)"].map { .failed(type: "claim", $0) } ?? .passed
+        case .broken: claim.finding.map { .failed($0) } ?? .passed
         }
       return Case(className: "claims", name: claim.id, outcome: outcome)
     }
@@ -123,13 +117,12 @@ struct JUnitFormat {
     return Suite(name: "claims", file: context.path(file), cases: cases)
   }
 
-  private func cases(_ findings: [String: ResultsFinding]) -> Suite {
+  private var cases: Suite {
     let cases = document.cases.map { entry in
-      let finding = findings["case#0 case \(entry.id)"]
-      return Case(
+      Case(
         className: "validation",
         name: entry.id,
-        outcome: finding.map { .failed(type: "case", $0) } ?? .passed
+        outcome: entry.finding.map { .failed($0) } ?? .passed
       )
     }
     let file = document.cases.first?.place.path ?? ""
@@ -154,7 +147,7 @@ struct JUnitFormat {
 
   /// A suite for each file of real measurements, with a case for each expectation that is named for
   /// what was measured.
-  private func measurements(_ findings: [String: ResultsFinding]) -> [Suite] {
+  private var measurements: [Suite] {
     var suites: [Suite] = []
     var indices: [String: Int] = [:]
     for (entry, number, expectation) in document.measurements.numbered {
@@ -165,12 +158,12 @@ struct JUnitFormat {
         suites.append(Suite(name: "measurements: \(path)", file: path, cases: []))
       }
       let suffix = number > 0 ? " (\(number + 1))" : ""
-      let identity = "\(expectation.rule)#\(number) measured \(entry.subject)"
+      let finding = expectation.finding(about: .measurement(entry.subject), number: number)
       suites[index].cases.append(
         Case(
           className: "measurements",
-          name: "\(entry.subject): \(expectation.rule)\(suffix)",
-          outcome: outcome(of: expectation, findings[identity])
+          name: "\(entry.subject): \(expectation.rule.text)\(suffix)",
+          outcome: outcome(of: expectation, finding)
         )
       )
     }
@@ -196,11 +189,11 @@ struct JUnitFormat {
         case .passed: xml.element("testcase", attributes)
         case .skipped(let reason):
           xml.element("testcase", attributes) { $0.element("skipped", ["message": reason]) }
-        case .failed(let type, let finding):
+        case .failed(let finding):
           xml.element("testcase", attributes) {
             $0.element(
               "failure",
-              ["message": finding.message, "type": type],
+              ["message": finding.message, "type": finding.rule.text],
               text: details(of: finding)
             )
           }
@@ -208,7 +201,7 @@ struct JUnitFormat {
           xml.element("testcase", attributes) {
             $0.element(
               "error",
-              ["message": finding.message, "type": finding.rule],
+              ["message": finding.message, "type": finding.rule.text],
               text: details(of: finding)
             )
           }

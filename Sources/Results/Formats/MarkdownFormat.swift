@@ -1,4 +1,5 @@
 import Diagnostics
+import Scenarios
 
 /// Results for people in Markdown: the verdict, what is broken, then the rest folded up.
 ///
@@ -75,7 +76,7 @@ package struct MarkdownFormat {
     for variant in scenario.variants {
       for expectation in variant.expectations {
         let share = expectation.share.map { "\($0.count) of \($0.total)" } ?? ""
-        let level = Self.escaped("\(expectation.level.rawValue), by \(expectation.levelRule)")
+        let level = Self.escaped("\(expectation.level.rawValue), by \(expectation.applied.rule)")
         lines.append(
           "| \(expectation.status) | \(Self.escaped(variant.id)) "
             + "| \(Self.escaped(expectation.expected)) | \(share) | \(level) |"
@@ -92,7 +93,7 @@ package struct MarkdownFormat {
     if let unjudged = measurement.unjudged { lines.append(Self.escaped("not judged: \(unjudged)")) }
     if !measurement.expectations.isEmpty { lines += ["| | expected | level |", "|---|---|---|"] }
     for expectation in measurement.expectations {
-      let level = Self.escaped("\(expectation.level.rawValue), by \(expectation.levelRule)")
+      let level = Self.escaped("\(expectation.level.rawValue), by \(expectation.applied.rule)")
       lines.append(
         "| \(expectation.status) | \(Self.escaped(expectation.expected)) | \(level) |"
       )

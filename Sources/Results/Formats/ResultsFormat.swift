@@ -1,3 +1,4 @@
+import Scenarios
 import TextFormats
 
 /// A form in which results are written for people or programs.
@@ -38,7 +39,7 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
   package func text(of document: ResultsDocument, in context: FormatContext) -> String {
     switch self {
     case .text: TextFormat(document, in: context).text
-    case .json: document.json.text
+    case .json: String(decoding: document.bytes, as: UTF8.self)
     case .csv: CSVFormat.text(of: document)
     case .markdown: MarkdownFormat(document, in: context).text()
     case .junit: JUnitFormat(document, in: context).text

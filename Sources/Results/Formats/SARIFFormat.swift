@@ -1,4 +1,5 @@
 import Diagnostics
+import Scenarios
 import TextFormats
 
 /// SARIF 2.1.0 with one run: a rule for each metric and kind of expectation, a result for each
@@ -46,35 +47,38 @@ struct SARIFFormat {
     ]).text
   }
 
-  /// The ids of the rules, sorted.
-  private func rules(of findings: [ResultsFinding]) -> [String] {
-    Set(findings.map(\.rule)).sorted()
+  /// The rules, sorted by their texts.
+  private func rules(of findings: [ResultsFinding]) -> [Rule] {
+    Set(findings.map(\.rule)).sorted { $0.text < $1.text }
   }
 
-  private func rule(_ id: String) -> JSONText {
-    let text =
-      switch id {
-      case "claim": "A claim must come out as its file says"
-      case "case": "A published measurement must come out as its file says"
-      case _ where id.hasPrefix(MeasuredEntry.rulePrefix):
-        "What is expected of real measurements must be met: '\(id)'"
-      default: ContentFinding.Kind(rawValue: id)?.requirement ?? "Expectation '\(id)' must be met"
-      }
-    let help =
-      if ContentFinding.Kind(rawValue: id) != nil {
-        "Correct the file; while it is wrong, nothing is run."
-      } else if id.hasPrefix(MeasuredEntry.rulePrefix) {
-        "This was measured, not simulated. Run 'perfsite import FILE --dry-run' for all of it."
-      } else {
-        "Run 'perfsite explain SCENARIO/VARIANT' for the causes and what helps most."
+  private func rule(_ rule: Rule) -> JSONText {
+    let (text, help) =
+      switch rule {
+      case .claim: ("A claim must come out as its file says", Self.explanation)
+      case .publishedCase:
+        ("A published measurement must come out as its file says", Self.explanation)
+      case .measured:
+        (
+          "What is expected of real measurements must be met: '\(rule.text)'",
+          "This was measured, not simulated. Run 'perfsite import FILE --dry-run' for all of it."
+        )
+      case .content(let kind):
+        (kind.requirement, "Correct the file; while it is wrong, nothing is run.")
+      case .expectation, .accepted, .acceptedExpectation, .acceptedVariant, .acceptedOpportunity,
+        .scanned:
+        ("Expectation '\(rule.text)' must be met", Self.explanation)
       }
     return .object([
-      "id": .string(id),
+      "id": .string(rule.text),
       "shortDescription": .object(["text": .string(text)]),
       "help": .object(["text": .string(help)]),
       "defaultConfiguration": .object(["level": .string("error")]),
     ])
   }
+
+  private static let explanation =
+    "Run 'perfsite explain SCENARIO/VARIANT' for the causes and what helps most."
 
   /// How the run went.
   ///
@@ -83,7 +87,7 @@ struct SARIFFormat {
   private func invocation(
     of findings: [ResultsFinding],
     omitting count: Int,
-    _ indices: [String: Int]
+    _ indices: [Rule: Int]
   ) -> JSONText {
     var notes: [JSONText] = []
     if !document.isRun {
@@ -92,7 +96,7 @@ struct SARIFFormat {
           "level": .string("error"),
           "message": .object(["text": .string(finding.lines.joined(separator: "\n"))]),
           "associatedRule": .object([
-            "id": .string(finding.rule), "index": .integer(indices[finding.rule] ?? 0),
+            "id": .string(finding.rule.text), "index": .integer(indices[finding.rule] ?? 0),
           ]),
           "locations": .array([.object(["physicalLocation": location(of: finding)])]),
         ])
@@ -119,7 +123,7 @@ struct SARIFFormat {
     if let expected = finding.expected { properties.append(("expected", .string(expected))) }
     if let rule = finding.levelRule { properties.append(("levelRule", .string(rule))) }
     return .object([
-      "ruleId": .string(finding.rule),
+      "ruleId": .string(finding.rule.text),
       "ruleIndex": .integer(ruleIndex),
       "level": .string(finding.level == .error ? "error" : "warning"),
       "message": .object(["text": .string(finding.lines.joined(separator: "\n"))]),

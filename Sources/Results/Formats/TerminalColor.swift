@@ -1,7 +1,9 @@
+import Scenarios
+
 /// The colors of words on a terminal.
 package enum TerminalColor {
   /// The word for a level, in its color.
-  static func word(of level: ExpectationEntry.Level, isColored: Bool) -> String {
+  static func word(of level: ExpectationLevel, isColored: Bool) -> String {
     let word =
       switch level {
       case .off: "off"

@@ -1,4 +1,5 @@
 import Diagnostics
+import Scenarios
 
 /// Results for people: the verdict, then what is broken, the worst first.
 package struct TextFormat {
@@ -43,7 +44,7 @@ package struct TextFormat {
             expectation.share.map { ", in \($0.count) of \($0.total) plausible sets of costs" }
             ?? ""
           let subject = "\(scenario.id)/\(variant.id) on \(scenario.device)"
-          let level = "[\(expectation.level.rawValue), by \(expectation.levelRule)]"
+          let level = "[\(expectation.level.rawValue), by \(expectation.applied.rule)]"
           return "\(expectation.status) \(subject): \(expectation.expected)\(share) \(level)"
             .onOneLine
             + "\n"
@@ -61,7 +62,7 @@ extension TextFormat {
       let subject = "measured \(entry.subject)"
       let lines = entry.expectations.map { expectation in
         "\(expectation.status) \(subject): \(expectation.expected) "
-          + "[\(expectation.level.rawValue), by \(expectation.levelRule)]"
+          + "[\(expectation.level.rawValue), by \(expectation.applied.rule)]"
       }
       let unjudged = entry.unjudged.map { ["not judged \(subject): \($0)"] } ?? []
       return (lines + unjudged).map { $0.onOneLine + "\n" }.joined()

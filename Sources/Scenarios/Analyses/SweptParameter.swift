@@ -68,6 +68,9 @@ package enum SweptParameter: Hashable, Sendable {
     }
   }
 
+  /// A value in the unit.
+  package func number(_ value: Int) -> Double { Double(value) / Double(valuesPerUnit) }
+
   /// The least value that makes sense.
   package var leastValue: Int {
     switch self {

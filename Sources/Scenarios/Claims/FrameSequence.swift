@@ -1,5 +1,5 @@
 package import FrameLab
-import ListEngine
+import HitchMonitoring
 
 /// Frames of given commit and render times, for claims about the frame pipeline alone.
 package struct FrameSequence: Hashable, Sendable {

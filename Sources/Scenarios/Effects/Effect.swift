@@ -72,6 +72,13 @@ package struct Effect: Hashable, Sendable {
   }
 }
 
+extension Effect {
+  /// What decides; nil unless something does.
+  package var deciding: DecidingInput? {
+    if case .depends(let deciding, _) = verdict { deciding } else { nil }
+  }
+}
+
 /// What a change does in one world.
 package enum EffectOutcome: String, CaseIterable, Hashable, Sendable {
   /// It is better by at least the margin.

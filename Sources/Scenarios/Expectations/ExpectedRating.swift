@@ -1,5 +1,5 @@
 package import Diagnostics
-package import ListEngine
+package import HitchMonitoring
 
 /// The rating that a variant must have, and where its scenario says so.
 package struct ExpectedRating: Hashable, Sendable {

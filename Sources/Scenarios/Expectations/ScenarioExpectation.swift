@@ -1,5 +1,6 @@
 package import Diagnostics
-package import ListEngine
+package import HitchMonitoring
+import LocatedText
 
 /// What a variant must measure on one device, and how sure that must be.
 package enum ScenarioExpectation: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import ListEngine
+import HitchMonitoring
 import LocatedText
 
 /// A rating as written, with what differs on single devices: the value of `expect:`.

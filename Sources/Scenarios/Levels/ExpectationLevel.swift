@@ -33,7 +33,8 @@ package struct AppliedLevel: Hashable, Sendable {
   /// or `default`.
   package let rule: String
 
-  init(_ level: ExpectationLevel, by rule: String, warningsAreErrors: Bool) {
+  /// Applies a level as written, or as `--warnings-as-errors` raises it.
+  package init(_ level: ExpectationLevel, by rule: String, warningsAreErrors: Bool = false) {
     let isRaised = level == .warn && warningsAreErrors
     self.level = isRaised ? .error : level
     written = level

@@ -65,32 +65,46 @@ extension LevelRule {
 }
 
 /// A name in which `*` stands for any text.
-struct NamePattern: Hashable, Sendable {
-  private let parts: [String]
+package struct NamePattern: Hashable, Sendable {
+  private let text: String
+  /// Whether it has no `*`.
+  let isExact: Bool
 
-  init(_ text: String) {
-    parts = text.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+  package init(_ text: String) {
+    self.text = text
+    isExact = !text.utf8.contains(UInt8(ascii: "*"))
   }
 
   /// A name in which `*` stands for itself.
-  init(exactly text: String) { parts = [text] }
-
-  /// Whether it has no `*`.
-  var isExact: Bool { parts.count == 1 }
+  init(exactly text: String) {
+    self.text = text
+    isExact = true
+  }
 
   /// Whether a name fits.
   ///
-  /// - Complexity: O(name × parts).
-  func matches(_ name: String) -> Bool {
-    guard let first = parts.first, let last = parts.last, name.hasPrefix(first) else {
-      return false
+  /// - Complexity: O(pattern + name · longest part between stars).
+  package func matches(_ name: String) -> Bool {
+    if isExact { return name == text }
+    let (pattern, name) = (Array(text.utf8), Array(name.utf8))
+    let star = UInt8(ascii: "*")
+    var (place, index) = (0, 0)
+    /// The last star, and where the text begins that it does not stand for. What was read before it
+    /// never has to be read otherwise.
+    var last: (star: Int, end: Int)?
+    while index < name.count {
+      if place < pattern.count, pattern[place] == star {
+        last = (place, index)
+        place += 1
+      } else if place < pattern.count, pattern[place] == name[index] {
+        (place, index) = (place + 1, index + 1)
+      } else if let former = last {
+        last = (former.star, former.end + 1)
+        (place, index) = (former.star + 1, former.end + 1)
+      } else {
+        return false
+      }
     }
-    if isExact { return name == first }
-    var rest = name.dropFirst(first.count)
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let range = rest.firstRange(of: part) else { return false }
-      rest = rest[range.upperBound...]
-    }
-    return rest.hasSuffix(last)
+    return pattern[place...].allSatisfy { $0 == star }
   }
 }

@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Measurements
 
 /// What can be limited of the hitches of an interval, or of the interval itself.

@@ -1,5 +1,5 @@
 import Diagnostics
-import LocatedText
+package import LocatedText
 import Measurements
 
 /// What `measurements.yml` may contain.

@@ -84,7 +84,7 @@ package struct MeasurementExpectations: Hashable, Sendable {
   private static func measured(
     _ files: [(path: String, document: MeasurementDocument)]
   ) -> [(path: String, number: Int, format: String, entry: MeasurementEntry)] {
-    files.filter { $0.document.format != MeasurementFormat.xcbaseline.name }.flatMap { file in
+    files.flatMap { file in
       file.document.entries.enumerated().map { number, entry in
         (file.path, number, file.document.format, entry)
       }
@@ -158,9 +158,8 @@ extension MeasurementExpectations {
       ? ", so nobody knows what was judged"
       : ", and \(needing.count) of the expectations about it "
         + (needing.count == 1 ? "needs one" : "need one")
-    let advice = CommentedDevice.note(of: entry).map { "\($0); add it as 'device' to the file" }
     return (
-      "'\(entry.title)' names no device\(consequence); \(advice ?? "add 'device' to the file")",
+      "'\(entry.title)' names no device\(consequence); add 'device' to the file",
       isMistake
     )
   }

@@ -84,6 +84,9 @@ extension MeasurementJudge {
         judged.manner += ", from \(known) of \(interval.iterations.count) iterations"
       }
     }
+    if quantity == .hitchTimeRatio, judged.value != nil, let doubt = interval.conclusion.doubt {
+      judged.refuse(because: doubt)
+    }
     if quantity != .iterations, let objection = interval.objection(to: interval.denominator) {
       judged.refuse(because: objection)
     }

@@ -72,8 +72,7 @@ struct MeasurementJudge {
       judged.value.map { " is \(JudgedValue.text($0, unit, besides: number))\(manner)" }
       ?? " \(judged.isContradicted ? "can't be checked" : "was not measured"): \(judged.absence)"
     return MeasurementJudgment(
-      rule: judged.key + (judged.label.map { "@\($0)" } ?? "")
-        + (judged.isDeviation ? "/deviation" : "/\(limit.side.rawValue)"),
+      rule: .measured(judged.key, label: judged.label, judged.isDeviation ? nil : limit.side),
       subject: judged.subject,
       expected: "\(judged.key) \(expected)",
       outcome: judged.value == nil ? .notMeasured : isMet ? .met : .broken,

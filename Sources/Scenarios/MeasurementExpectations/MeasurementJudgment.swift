@@ -13,8 +13,8 @@ package struct MeasurementJudgment: Hashable, Sendable {
     case notMeasured
   }
 
-  /// What is judged and how, such as `hitchTimeRatio/atMost`.
-  package let rule: String
+  /// What is judged and how.
+  package let rule: Rule
   /// What was judged: the name of an interval, or a metric's title; empty for the measurement.
   package let subject: String
   /// What is expected, in words, such as `hitchTimeRatio at most 5 ms/s`.

@@ -19,23 +19,23 @@ package struct XcodeBaselineExpectations: Hashable, Sendable {
   package init(of baselines: XcodeBaselines, path: String) throws(Diagnostic) {
     var expectations = ""
     var leftOutCount = 0
-    for destination in baselines.sorted.destinations {
-      for type in destination.classes ?? [] {
-        for test in type.tests where !test.metrics.isEmpty {
-          guard let machine = destination.machine, let model = machine.model else {
-            leftOutCount += test.metrics.count
-            continue
-          }
-          expectations += """
-              - test: \(Self.quoted("\(type.name)/\(test.name)"))
-                device: \(Self.quoted(model))
-                simulator: \(machine.isSimulator)
-                thresholds:
-
-            """
-          expectations += test.metrics.map(Self.line).joined()
-        }
+    var group: (machine: String, test: String)?
+    for entry in baselines.entries {
+      guard let model = entry.model else {
+        leftOutCount += 1
+        continue
       }
+      if group?.machine != entry.machine || group?.test != entry.test {
+        group = (entry.machine, entry.test)
+        expectations += """
+            - test: \(Self.quoted(entry.test))
+              device: \(Self.quoted(model))
+              simulator: \(entry.isSimulator)
+              thresholds:
+
+          """
+      }
+      expectations += Self.line(entry)
     }
     let head = """
       # The baselines of an Xcode test target, from 'perfsite baseline import', which replaces this file.
@@ -57,17 +57,17 @@ package struct XcodeBaselineExpectations: Hashable, Sendable {
   }
 
   /// The threshold of a metric, and what it is made of as a comment.
-  private static func line(_ metric: XcodeBaselines.Metric) -> String {
-    let baseline = metric.baseline
-    let unit = MeasurementUnit.name(XcodeBaselines.unit(ofMetric: metric.identifier) ?? "")
+  private static func line(_ entry: XcodeBaselines.Entry) -> String {
+    let baseline = entry.baseline
+    let unit = MeasurementUnit.name(XcodeBaselines.unit(ofMetric: entry.metric) ?? "")
     func amount(_ number: Double) -> String {
       unit.isEmpty ? decimal(number) : "\(decimal(number)) \(unit)"
     }
-    let isLargerBetter = XcodeBaselines.isLargerBetter(metric.identifier)
+    let isLargerBetter = XcodeBaselines.isLargerBetter(entry.metric)
     let side: Limit.Side = isLargerBetter ? .atLeast : .atMost
     let limit = baseline.limit(isLargerBetter: isLargerBetter)
     let deviation = baseline.deviationLimit.map(amount) ?? "\(decimal(baseline.percentDeviation)) %"
-    return "      \(quoted(metric.identifier)): {\(side.rawValue): \(amount(limit)), "
+    return "      \(quoted(entry.metric)): {\(side.rawValue): \(amount(limit)), "
       + "deviation: \(deviation)}  # the baseline is \(amount(baseline.average))\n"
   }
 

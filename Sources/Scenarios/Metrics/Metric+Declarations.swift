@@ -1,6 +1,6 @@
 import DeterministicMath
 import FrameLab
-import ListEngine
+import HitchMonitoring
 
 extension Metric {
   /// Every metric, in the order in which tables show them.

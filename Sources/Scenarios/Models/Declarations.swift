@@ -29,28 +29,10 @@ extension YAMLNode.Entry {
   }
 }
 
-extension YAMLNode {
-  /// An id that declares nothing, such as a tag.
-  func identifier(_ findings: inout Findings) -> String? {
-    guard let text = text(&findings, expecting: "an id") else { return nil }
-    if text.isIdentifier { return text }
-    findings.error("'\(text)' is no id; \(String.identifierRule)", at: place)
-    return nil
-  }
-}
-
-extension String {
-  static let identifierRule = "an id has small letters, digits and '-' between them"
-
-  /// Whether the text can be an id: lower-case ASCII letters and digits, with single hyphens
-  /// inside.
-  var isIdentifier: Bool {
-    split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty
-        && part.utf8.allSatisfy {
-          (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-        }
-    }
+extension Shape {
+  /// The name of something that is declared elsewhere.
+  static func reference(_ kind: String, to declarations: Declarations<Value>) -> Shape
+  where Value: Sendable {
+    Shape(schema: .identifier) { declarations.value(kind, named: $0, &$1) }
   }
 }

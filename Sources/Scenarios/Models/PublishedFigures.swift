@@ -1,3 +1,5 @@
+import LocatedText
+
 /// What somebody measured an operation to take on one machine.
 package struct PublishedFigures: Hashable, Sendable {
   /// The figures for one unit of the operation, in nanoseconds, as published.

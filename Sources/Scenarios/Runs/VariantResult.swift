@@ -1,5 +1,5 @@
 package import FrameLab
-package import ListEngine
+package import HitchMonitoring
 
 /// The measured trials of one variant on one device.
 package struct VariantResult: Hashable, Sendable {

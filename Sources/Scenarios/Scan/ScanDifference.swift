@@ -11,6 +11,13 @@ package struct ScanDifference: Hashable, Sendable {
   /// Where it says so: the value, or the mapping that misses it.
   package let place: Place
 
+  /// Whether there is less of something, which never costs more.
+  package var isLess: Bool { line.isLess(than: written) }
+
+  /// Whether the list does something otherwise, for which it may have a good reason; else there is
+  /// something else or more in it.
+  package var isChoice: Bool { line.path.first == "techniques" }
+
   /// The difference in words: `list.cell.shadows 0 → 1: 1 in ProductCell`.
   package var text: String {
     "\(line.path.joined(separator: ".")) \(written) → \(line.value): \(line.why)".onOneLine
@@ -23,7 +30,8 @@ package struct ScannedFile {
   package private(set) var file: SourceFile
   /// The variant that stands for the list as it is.
   package let variant: String
-  private let lines: [ScanLine]
+  /// All that the scan says.
+  let lines: [ScanLine]
 
   /// - Parameters:
   ///   - scenario: the scenario.
@@ -35,13 +43,13 @@ package struct ScannedFile {
     self.variant =
       variant ?? ids.first { $0 == ScanScenario.scannedVariant } ?? scenario.contrast?.trap.id
       ?? ids.first ?? ""
-    lines = (scan.listLines(on: scenario.devices) + scan.techniqueLines).filter(\.isCounted)
+    lines = scan.listLines(on: scenario.devices) + scan.techniqueLines
   }
 
   /// The lines that the scan contradicts, in the order of the scan.
   package var differences: [ScanDifference] {
     guard let root = file.root else { return [] }
-    return lines.compactMap { line in
+    return lines.filter(\.isCounted).compactMap { line in
       let (node, rest) = root.nearest(path(of: line))
       let written = rest.isEmpty ? node.written ?? "" : line.usual
       guard !line.isMet(by: written) else { return nil }
@@ -65,6 +73,16 @@ package struct ScannedFile {
       updated.file = SourceFile(path: file.path, text: lines.joined(separator: "\n"))
     }
     return updated
+  }
+
+  /// The techniques that the variant names, as they are written.
+  var written: [(key: String, value: String)] {
+    guard let root = file.root else { return [] }
+    let (node, rest) = root.nearest(["variants", variant, "techniques"])
+    guard rest.isEmpty, case .mapping(let entries) = node.content else { return [] }
+    return entries.compactMap { entry in
+      entry.value.written.map { (key: entry.key, value: $0) }
+    }
   }
 
   private func path(of line: ScanLine) -> [String] {

@@ -6,9 +6,11 @@ package struct ScanPoint: Hashable, Sendable {
   package enum Finding: Hashable, Sendable {
     /// The list has the mistake, on these lines.
     case found([ScanLine])
+    /// The list may have it: the scan doesn't tell on these lines.
+    case possible([ScanLine])
     /// It doesn't.
     case notFound
-    /// The scan doesn't tell.
+    /// No scan tells.
     case unseen
   }
 
@@ -27,21 +29,17 @@ package struct ScanPoint: Hashable, Sendable {
   package let chapter: String
   /// The decisions that it is about.
   let choices: [Choice]
-  /// Whether a scan that shows none of the decisions shows that there is nothing to decide.
-  private let isAlwaysSeen: Bool
 
   private init(
     _ id: String,
     _ title: String,
     chapter: String,
-    isAlwaysSeen: Bool = false,
     _ choices: [(technique: Technique, wrong: Set<String>, right: String)]
   ) {
     self.id = id
     self.title = title
     self.chapter = "guide/\(chapter).md"
     self.choices = choices.map { Choice(technique: $0.technique, wrong: $0.wrong, right: $0.right) }
-    self.isAlwaysSeen = isAlwaysSeen
   }
 
   /// The points in the order of the guide's checklist.
@@ -56,7 +54,6 @@ package struct ScanPoint: Hashable, Sendable {
       "cheap-rendering",
       "Spare the render server shadows, masks and blending",
       chapter: "rendering",
-      isAlwaysSeen: true,
       [
         (.shadows, ["withoutPath"], "path"), (.masks, ["masked"], "preRendered"),
         (.blending, ["blended"], "opaque"),
@@ -65,13 +62,13 @@ package struct ScanPoint: Hashable, Sendable {
     ScanPoint(
       "guards",
       "Cancel, clear and verify in reused cells",
-      chapter: "stale-images",
+      chapter: "load-images",
       [(.loadGuarding, ["none"], "all")]
     ),
     ScanPoint(
       "stable-ids",
       "File loads under stable IDs",
-      chapter: "stable-ids-and-concurrency",
+      chapter: "load-images",
       [(.prefetchKeys, ["indexPaths"], "stableIDs")]
     ),
     ScanPoint(
@@ -83,7 +80,7 @@ package struct ScanPoint: Hashable, Sendable {
     ScanPoint(
       "load-ahead",
       "Load what comes next",
-      chapter: "prefetching-data",
+      chapter: "load-images",
       [(.dataPrefetching, ["off"], "{ahead: 6}")]
     ),
     ScanPoint(
@@ -121,12 +118,27 @@ package struct ScanPoint: Hashable, Sendable {
   /// What the lines of a scan say about the point.
   package func finding(in lines: [ScanLine]) -> Finding {
     let seen = choices.flatMap { choice in
-      lines.filter { $0.isCounted && $0.key == choice.technique.rawValue }
-        .map { (line: $0, isWrong: choice.wrong.contains($0.value)) }
+      lines.filter { $0.key == choice.technique.rawValue }
+        .map { (line: $0, isWrong: !choice.wrong.isDisjoint(with: $0.possible + [$0.value])) }
     }
     let wrong = seen.filter(\.isWrong).map(\.line)
-    if !wrong.isEmpty { return .found(wrong) }
-    return seen.isEmpty && !isAlwaysSeen ? .unseen : .notFound
+    let found = wrong.filter(\.isCounted)
+    if !found.isEmpty { return .found(found) }
+    if !wrong.isEmpty { return .possible(wrong) }
+    return seen.isEmpty ? .unseen : .notFound
+  }
+
+  /// The lines of a scan as the list may be, with what the scan doesn't tell about the point taken for
+  /// wrong; nil if it tells.
+  package func supposing(_ lines: [ScanLine]) -> [ScanLine]? {
+    let supposed = lines.map { line in
+      guard let choice = choices.first(where: { $0.technique.rawValue == line.key }),
+        !choice.wrong.contains(line.value),
+        let wrong = line.possible.first(where: choice.wrong.contains)
+      else { return line }
+      return line.supposing(wrong)
+    }
+    return supposed == lines ? nil : supposed
   }
 
   /// The lines of a scan with what is wrong about the point mended; nil if nothing is.

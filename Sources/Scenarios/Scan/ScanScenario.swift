@@ -6,20 +6,29 @@ package import ListScan
 package struct ScanScenario {
   /// A variant of it.
   package struct Version {
-    let id: String
+    package let id: String
     let title: String
     let techniques: [ScanLine]
     /// Lines below the techniques, without indentation: what is expected.
     var expectations: [String] = []
 
     /// The list as it was scanned.
-    package static func now(_ scan: ScannedList) -> Version {
-      Version(id: "now", title: "As it is", techniques: scan.techniqueLines)
+    package static func now(_ scan: ScannedList) -> Version { now(scan.techniqueLines) }
+
+    /// The list with these techniques.
+    package static func now(_ lines: [ScanLine]) -> Version {
+      Version(id: ScanScenario.scannedVariant, title: "As it is", techniques: lines)
     }
 
-    /// The list with one of the ten points mended; nil if the scan doesn't show it as wrong.
-    package init?(mending point: ScanPoint, of scan: ScannedList, id: String) {
-      guard let lines = point.mending(scan.techniqueLines) else { return nil }
+    /// The list with one of the ten points wrong that the scan doesn't tell; nil if it tells.
+    package init?(supposing point: ScanPoint, of lines: [ScanLine], id: String) {
+      guard let lines = point.supposing(lines) else { return nil }
+      self.init(id: id, title: "Supposed: \(point.title)", techniques: lines)
+    }
+
+    /// The list with one of the ten points mended; nil if it is not wrong, and can't be.
+    package init?(mending point: ScanPoint, of lines: [ScanLine], id: String) {
+      guard let lines = point.mending(point.supposing(lines) ?? lines) else { return nil }
       self.init(id: id, title: point.title, techniques: lines)
     }
 
@@ -39,19 +48,31 @@ package struct ScanScenario {
 
   /// The variant that stands for the list as it was scanned.
   package static let scannedVariant = "now"
+  /// The variant with the point mended that helps most.
+  package static let fixingVariant = "fix"
+  /// The comment above the limits of the list as it is.
+  package static let limitsComment = "# What holds today."
 
   private let scan: ScannedList
   private let files: [String]
   private let devices: [DeviceModel]
+  private let network: String
 
   /// - Parameters:
   ///   - scan: what was seen.
   ///   - files: the names of the scans, for the first line.
   ///   - devices: what it is simulated on.
-  package init(_ scan: ScannedList, from files: [String], on devices: [DeviceModel]) {
+  ///   - network: where its images come from.
+  package init(
+    _ scan: ScannedList,
+    from files: [String],
+    on devices: [DeviceModel],
+    network: String = "wifi"
+  ) {
     self.scan = scan
     self.files = files
     self.devices = devices
+    self.network = network
   }
 
   /// The file.
@@ -70,16 +91,12 @@ package struct ScanScenario {
     lines += tree(scan.listLines(on: devices))
     if scan.listLines(on: devices).contains(where: { $0.path.contains("image") }) {
       lines.append(
-        "network: wifi  # ? where images come from can't be seen; networks.yml has others"
+        "network: \(network)  # ? where images come from can't be seen: choose of networks.yml"
       )
     }
     lines += scroll
     lines += events
-    if versions.count > 1, versions[1].id == "fix" {
-      lines += ["trap: \(versions[0].id)", "fix: \(versions[1].id)"]
-    }
-    lines.append("variants:")
-    for version in versions { lines += text(of: version) }
+    lines += Self.contrast(of: versions) + ["variants:"] + versions.flatMap(\.lines)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -158,17 +175,31 @@ package struct ScanScenario {
       + lines
   }
 
-  private func text(of version: Version) -> [String] {
-    let techniques = version.techniques.map { "      \($0.text.onOneLine)" }
-    let fixes = version.id == Self.scannedVariant ? [] : ["    fixes: [\(Self.scannedVariant)]"]
-    return ["  \(version.id):", "    title: \(quoted(version.title))"] + fixes
-      + ["    techniques:"] + techniques + version.expectations.map { "    \($0)" }
+  /// The lines that name the trap and the fix; none without a fix.
+  static func contrast(of versions: [Version]) -> [String] {
+    guard let fix = versions.first(where: { $0.id == fixingVariant }) else { return [] }
+    return ["trap: \(scannedVariant)", "fix: \(fix.id)"]
   }
+}
 
-  private func quoted(_ text: String) -> String {
-    let escaped = text.onOneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
+extension ScannedList {
+  /// Whether it was scanned on an iPad.
+  package var isOnPad: Bool { device.model?.hasPrefix("iPad") ?? false }
+}
+
+extension ScanScenario.Version {
+  /// The variant as a scenario has it.
+  var lines: [String] {
+    let isFix = id == ScanScenario.fixingVariant
+    let fixes = isFix ? ["    fixes: [\(ScanScenario.scannedVariant)]"] : []
+    return ["  \(id):", "    title: \(quoted(title))"] + fixes + ["    techniques:"]
+      + techniques.map { "      \($0.text.onOneLine)" } + expectations.map { "    \($0)" }
   }
+}
+
+private func quoted(_ text: String) -> String {
+  let escaped = text.onOneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  return "\"\(escaped)\""
 }
 
 extension ScanStep {

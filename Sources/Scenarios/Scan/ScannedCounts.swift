@@ -36,17 +36,49 @@ struct ScannedCounts {
     kinds.reduce(into: Tally()) { $0.add($1.value.passAreas) }
   }
 
-  /// The image that was seen most often; nil if there was none.
-  var image: (image: ScannedImage, times: Int, of: Int)? {
+  /// How many views nearly all cells have, and how many more some have: for each type of cells, and
+  /// then the mean by how often it was seen, for the model has one type.
+  var views: (always: Int, optional: Int) {
+    var (always, optional) = (0.0, 0.0)
+    for (_, cells) in kinds {
+      let tally = cells.counts[.views] ?? Tally()
+      let (least, most) = (tally.quantile(0.1) ?? 0, tally.quantile(0.9) ?? 0)
+      let share = Double(cells.seen) / Double(max(1, seen))
+      always += share * Double(least)
+      optional += share * Double(most - least)
+    }
+    return (Int(always.rounded()), Int(optional.rounded()))
+  }
+
+  /// The kinds of images in cells, by the pixels that each has in memory.
+  var images: RankedImages<ScannedImage> {
     var times: [ScannedImage: Int] = [:]
     for kind in kinds { times.merge(kind.value.images, uniquingKeysWith: +) }
-    let all = times.values.reduce(0, +)
-    // The same one whatever the order of a dictionary.
-    return times.max { first, second in
-      first.value != second.value
-        ? first.value < second.value : first.key.sizes.lexicographicallyPrecedes(second.key.sizes)
+    return RankedImages(times, cells: seen) {
+      [
+        $0.widthPixels * $0.heightPixels, $0.widthPixels, $0.shownWidth * $0.shownHeight,
+        $0.shownWidth,
+      ]
     }
-    .map { ($0.key, $0.value, all) }
+  }
+
+  /// The kinds of image files that were loaded, by their pixels.
+  var imageFiles: RankedImages<ScannedImageFile> {
+    let times = list.imageFiles.mapValues(\.count)
+    let formats = list.imageFiles.keys.compactMap(\.format).sorted()
+    return RankedImages(times, cells: min(seen, times.values.reduce(0, +))) { file in
+      [
+        file.widthPixels * file.heightPixels, file.widthPixels,
+        file.format.flatMap { formats.firstIndex(of: $0) } ?? -1,
+      ]
+    }
+  }
+
+  /// Whether an image in memory is larger than it is shown: as the file has it, and no thumbnail.
+  func isWhole(_ image: ScannedImage) -> Bool {
+    let scale = list.scale ?? 3
+    let shown = image.shownWidth * image.shownHeight * scale * scale
+    return image.widthPixels * image.heightPixels > shown * 3 / 2
   }
 
   /// How a count varies, by class: `2 in ProductCell, 0 to 1 in AdCell`.
@@ -80,6 +112,59 @@ extension CellKind {
   var name: String { reuseIdentifier.map { "\(className) '\($0)'" } ?? className }
 }
 
+/// The kinds of images of a list.
+///
+/// The model has one image in each cell: the costliest to decode that one cell in twenty shows, for a
+/// few large photos among many small pictures make the hitches.
+struct RankedImages<Kind: Hashable> {
+  /// The kinds with how often each was seen, the costliest first.
+  let ranked: [(kind: Kind, times: Int)]
+  /// The place of the one that the model has.
+  private let index: Int
+
+  /// - Parameters:
+  ///   - times: how often each kind was seen.
+  ///   - cells: in how many cells.
+  ///   - cost: numbers that order them; no two kinds have the same.
+  init(_ times: [Kind: Int], cells: Int, cost: (Kind) -> [Int]) {
+    ranked = times.map { (kind: $0.key, times: $0.value) }
+      .sorted { cost($1.kind).lexicographicallyPrecedes(cost($0.kind)) }
+    var seen = 0
+    index =
+      ranked.firstIndex { image in
+        seen += image.times
+        return seen * 20 >= cells
+      } ?? 0
+  }
+
+  /// The one that the model has; nil if there are none.
+  var modeled: (kind: Kind, times: Int)? { ranked.isEmpty ? nil : ranked[index] }
+
+  /// How often any was seen.
+  var count: Int { ranked.reduce(0) { $0 + $1.times } }
+
+  /// Which one of how many it is: `60 of 180 images; 120 smaller, from 120 x 120 px`.
+  func text(_ noun: String, size: (Kind) -> String) -> String {
+    var text = "\(modeled?.times ?? 0) of \(count) \(noun)"
+    let smaller = ranked.dropFirst(index + 1)
+    if let least = smaller.last {
+      let times = smaller.reduce(0) { $0 + $1.times }
+      text += "; \(times) smaller, from \(size(least.kind))"
+    }
+    if index > 0 {
+      let times = ranked[..<index].reduce(0) { $0 + $1.times }
+      text += "; \(times) larger, up to \(size(ranked[0].kind)), in fewer than one cell in twenty"
+    }
+    return text
+  }
+}
+
 extension ScannedImage {
-  fileprivate var sizes: [Int] { [shownWidth, shownHeight, widthPixels, heightPixels] }
+  /// What is in memory.
+  var stored: String { "\(widthPixels) x \(heightPixels) px" }
+}
+
+extension ScannedImageFile {
+  /// What is stored.
+  var stored: String { "\(widthPixels) x \(heightPixels) px" }
 }

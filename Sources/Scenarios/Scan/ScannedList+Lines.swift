@@ -56,9 +56,10 @@ extension ScannedList {
       ),
       ScanLine(
         "list.app",
-        value: "light",
-        why: "what else the app does in each frame can't be seen: none, light or typical",
-        isCounted: false
+        value: AppWork.light.rawValue,
+        why: "what else the app does in each frame can't be seen",
+        isCounted: false,
+        possible: [AppWork.none.rawValue, AppWork.typical.rawValue]
       ),
     ]
   }
@@ -67,21 +68,32 @@ extension ScannedList {
   private static let tenths = 2.5631
 
   private func cellLines(_ counts: ScannedCounts) -> [ScanLine] {
-    let views = counts.tally(.views)
-    let always = views.quantile(0.1) ?? 0
-    let optional = (views.quantile(0.9) ?? 0) - always
+    let views = counts.views
     let layers = counts.mean(.layers)
+    let isHosted = counts.mean(.hostedViews) > 0
+    // What SwiftUI draws is in no count.
+    func drawn(_ key: String, _ count: CellCount, most: Int = .max) -> ScanLine {
+      ScanLine(
+        "list.cell.\(key)",
+        value: "\(min(most, counts.mean(count)))",
+        why: isHosted ? "SwiftUI's are not counted: \(counts.text(count))" : counts.text(count),
+        isCounted: !isHosted || counts.mean(count) > 0
+      )
+    }
     var lines = [
       ScanLine(
         "list.cell.views",
-        value: "\(always)",
-        why: "\(counts.text(.views)); nine of ten cells have as many",
+        value: "\(views.always)",
+        why: "\(counts.text(.views)); nine of ten cells have as many"
+          + (cells.count > 1 ? ", on average over the types" : "")
+          + (counts.mean(.nestedLists) > 0
+            ? "; what is in lists in cells is not counted: \(counts.text(.nestedLists))" : ""),
         usual: "\(CellModel().views)"
       ),
       ScanLine(
         "list.cell.optionalViews",
-        value: "\(optional)",
-        why: "as many more in one of ten cells"
+        value: "\(views.optional)",
+        why: "as many more in one of ten cells of a type"
       ),
       optionalConstraints(counts),
       values("dates", .datesFormatted, counts), values("numbers", .numbersFormatted, counts),
@@ -91,17 +103,12 @@ extension ScannedList {
         "list.cell.layers",
         value: "\(layers)",
         why: "layers that draw: \(counts.text(.layers))",
+        isCounted: !isHosted || layers > 0,
         usual: "\(CellModel().layers)"
       ),
-      ScanLine(
-        "list.cell.transparentLayers",
-        value: "\(min(layers, counts.mean(.transparentLayers)))",
-        why: counts.text(.transparentLayers)
-      ),
-      line("shadows", .shadows, counts), line("masks", .masks, counts),
-      line("blurs", .blurs, counts),
+      drawn("transparentLayers", .transparentLayers, most: layers),
+      drawn("shadows", .shadows), drawn("masks", .masks), drawn("blurs", .blurs),
     ]
-    let isHosted = counts.mean(.hostedViews) > 0
     lines.append(
       ScanLine(
         "list.cell.hosted",
@@ -181,36 +188,48 @@ extension ScannedList {
   }
 
   private func imageLines(_ counts: ScannedCounts, on devices: [DeviceModel]) -> [ScanLine] {
-    guard let (image, times, all) = counts.image else { return [] }
-    let file = imageFiles.max { first, second in
-      (first.value.count, first.key.widthPixels, first.key.heightPixels, first.key.format ?? "")
-        < (
-          second.value.count, second.key.widthPixels, second.key.heightPixels,
-          second.key.format ?? ""
-        )
-    }
+    let images = counts.images
+    guard let image = images.modeled?.kind else { return [] }
     let height = counts.tally(.height).quantile(0.5) ?? image.shownHeight
     let width = devices.map(\.device.screen.widthPoints).min().map { $0 / columns }
     let shown = (
       width: max(1, min(image.shownWidth, width ?? image.shownWidth)),
       height: max(1, min(image.shownHeight, height))
     )
-    var lines: [ScanLine] = []
-    if let (file, bytes) = file {
-      let formats = ImageFormat.allCases.map(\.rawValue)
-      let format = file.format.flatMap { formats.contains($0) ? $0 : nil }
-      lines = [
+    return storedLines(of: image, counts) + [
+      ScanLine(
+        "list.image.shown",
+        value: "\(shown.width) x \(shown.height) pt",
+        why: images.text("images", size: \.stored)
+          + (shown == (image.shownWidth, image.shownHeight)
+            ? "" : ", \(image.shownWidth) x \(image.shownHeight) pt on the scanned screen"),
+        tolerance: 0.1
+      )
+    ]
+  }
+
+  /// The file of an image.
+  ///
+  /// One that is larger in memory than any file was loaded by another loader.
+  private func storedLines(of image: ScannedImage, _ counts: ScannedCounts) -> [ScanLine] {
+    let pixels = image.widthPixels * image.heightPixels
+    if let file = counts.imageFiles.modeled?.kind, let bytes = imageFiles[file],
+      file.widthPixels * file.heightPixels * 10 >= pixels * 9 || !counts.isWhole(image)
+    {
+      let format = file.format.flatMap(ImageFormat.init(rawValue:))
+      return [
         ScanLine(
           "list.image.format",
-          value: format ?? ImageFormat.jpeg.rawValue,
+          value: (format ?? .jpeg).rawValue,
           why: format == nil ? "the image loader did not say" : "as the image loader says",
           isCounted: format != nil,
+          possible: format == nil ? [ImageFormat.heic.rawValue] : [],
           usual: ImageFormat.jpeg.rawValue
         ),
         ScanLine(
           "list.image.stored",
-          value: "\(file.widthPixels) x \(file.heightPixels) px",
-          why: "\(bytes.count) of \(imageFiles.values.reduce(0) { $0 + $1.count }) files",
+          value: file.stored,
+          why: counts.imageFiles.text("files", size: \.stored),
           tolerance: 0.1
         ),
         ScanLine(
@@ -220,37 +239,31 @@ extension ScannedList {
           tolerance: 0.5
         ),
       ]
-    } else {
-      let pixels = image.widthPixels * image.heightPixels
-      lines = [
-        ScanLine(
-          "list.image.stored",
-          value: "\(image.widthPixels) x \(image.heightPixels) px",
-          why: "the image in memory; the file may be larger",
-          isCounted: false,
-          tolerance: 0.1
-        ),
-        ScanLine(
-          "list.image.file",
-          value: Quantity.fileSize.text(max(1_000, pixels * 3 / 16_000 * 1_000)),
-          why: "not counted; 1.5 bits for each pixel",
-          isCounted: false,
-          tolerance: 0.5
-        ),
-      ]
     }
-    lines.append(
+    let isWhole = counts.isWhole(image)
+    return [
       ScanLine(
-        "list.image.shown",
-        value: "\(shown.width) x \(shown.height) pt",
-        why: "\(times) of \(all) images"
-          + (shown == (image.shownWidth, image.shownHeight)
-            ? "" : ", \(image.shownWidth) x \(image.shownHeight) pt on the scanned screen"),
+        "list.image.stored",
+        value: image.stored,
+        why: isWhole
+          ? "the image in memory, larger than it is shown"
+          : "the image in memory, about as large as it is shown; the file may be larger",
+        isCounted: isWhole,
+        possible: isWhole ? [] : ["\(Self.photo.width) x \(Self.photo.height) px"],
         tolerance: 0.1
-      )
-    )
-    return lines
+      ),
+      ScanLine(
+        "list.image.file",
+        value: Quantity.fileSize.text(max(1_000, pixels * 3 / 16_000 * 1_000)),
+        why: "not counted; 1.5 bits for each pixel",
+        isCounted: false,
+        tolerance: 0.5
+      ),
+    ]
   }
+
+  /// What the cameras of phones store.
+  private static let photo = (width: 4_032, height: 3_024)
 }
 
 extension DecimalText {

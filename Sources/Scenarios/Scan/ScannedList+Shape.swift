@@ -59,6 +59,8 @@ extension ScannedList {
         .optional("image_files", ScannedImageFile.shape.list(of: "image files")) { list, files in
           for (file, bytes) in files { list.imageFiles[file] = bytes }
         },
+        .optional("looks", \.lookCount, count),
+        .optional("look_us", \.lookMicroseconds, count),
         .optional("scrolls", \.scrolls, ScannedScroll.shape.list(of: "scrolls")),
         .optional(
           "counted",

@@ -14,23 +14,41 @@ extension ScannedList {
   private static let leastCells = 20
 
   private func renderingLines(_ counts: ScannedCounts) -> [ScanLine] {
-    [
-      .technique(
-        .shadows,
-        counts.mean(.shadowsWithoutPath) > 0 ? "withoutPath" : "path",
-        "without a path: \(counts.text(.shadowsWithoutPath))"
-      ),
-      .technique(
-        .masks,
-        counts.mean(.masks) > 0 ? "masked" : "preRendered",
-        "masked or clipped: \(counts.text(.masks))"
-      ),
-      .technique(
-        .blending,
-        counts.mean(.transparentLayers) > 0 ? "blended" : "opaque",
-        "blended layers: \(counts.text(.transparentLayers))"
-      ),
-    ]
+    let isHosted = counts.mean(.hostedViews) > 0
+    func line<Choice: TechniqueChoice>(
+      _ technique: Technique,
+      _ count: CellCount,
+      _ noun: String,
+      wrong: Choice,
+      right: Choice
+    ) -> ScanLine? {
+      let isWrong = counts.mean(count) > 0
+      // What SwiftUI draws is in no count.
+      if isHosted, !isWrong { return nil }
+      return .technique(technique, isWrong ? wrong : right, "\(noun): \(counts.text(count))")
+    }
+    let shadows = line(
+      .shadows,
+      .shadowsWithoutPath,
+      "without a path",
+      wrong: ShadowDrawing.withoutPath,
+      right: .path
+    )
+    let masks = line(
+      .masks,
+      .masks,
+      "masked or clipped",
+      wrong: Masking.masked,
+      right: .preRendered
+    )
+    let blending = line(
+      .blending,
+      .transparentLayers,
+      "blended layers",
+      wrong: Blending.blended,
+      right: .opaque
+    )
+    return [shadows, masks, blending].compactMap(\.self)
   }
 
   private func cellLines(_ counts: ScannedCounts) -> [ScanLine] {
@@ -39,7 +57,7 @@ extension ScannedList {
       lines.append(
         .technique(
           .cellPrefetching,
-          preparesCellsAhead ? "automatic" : "off",
+          preparesCellsAhead ? CellPrefetching.automatic : .off,
           "isPrefetchingEnabled is \(preparesCellsAhead)"
         )
       )
@@ -52,14 +70,20 @@ extension ScannedList {
         lines.append(
           .technique(
             .formatting,
-            made >= formatted / 2 ? "perCell" : "shared",
+            made >= formatted / 2 ? Formatting.perCell : .shared,
             "\(DecimalText.hundredths(made)) formatters made for \(DecimalText.hundredths(formatted)) values with "
               + "each configuration"
           )
         )
       } else {
         lines.append(
-          .technique(.formatting, "shared", "whether formatters are kept", isCounted: false)
+          .technique(
+            .formatting,
+            Formatting.shared,
+            "whether formatters are kept was not counted",
+            isCounted: false,
+            possible: [.perCell]
+          )
         )
       }
     }
@@ -68,21 +92,28 @@ extension ScannedList {
         lines.append(
           .technique(
             .attributedText,
-            made >= 0.5 ? "perCell" : "precomputed",
+            made >= 0.5 ? AttributedText.perCell : .precomputed,
             "\(DecimalText.hundredths(made)) built with each configuration"
           )
         )
       } else {
-        let why = "where attributed strings are built"
-        lines.append(.technique(.attributedText, "perCell", why, isCounted: false))
+        lines.append(
+          .technique(
+            .attributedText,
+            AttributedText.perCell,
+            "where attributed strings are built was not counted",
+            isCounted: false,
+            possible: [.precomputed, .cached]
+          )
+        )
       }
     }
     if let added = counts.rate(.viewsAdded) {
       let why = "\(DecimalText.hundredths(added)) views added with each configuration"
       if added >= 0.2 {
-        lines.append(.technique(.optionalViews, "addedAndRemoved", why))
-      } else if counts.hasOptionalViews {
-        lines.append(.technique(.optionalViews, "hidden", why))
+        lines.append(.technique(.optionalViews, OptionalViews.addedAndRemoved, why))
+      } else if counts.views.optional > 0 {
+        lines.append(.technique(.optionalViews, OptionalViews.hidden, why))
       }
     }
     return lines
@@ -95,14 +126,14 @@ extension ScannedList {
     if let made = counters[.registrationsMade] {
       return .technique(
         .registration,
-        made * 2 > configured ? "insideProvider" : "once",
+        made * 2 > configured ? Registration.insideProvider : .once,
         "\(made) registrations for \(configured) configurations"
       )
     }
     guard let made = counters[.cellsMade] else { return nil }
     return .technique(
       .registration,
-      made * 10 >= configured * 9 ? "insideProvider" : "once",
+      made * 10 >= configured * 9 ? Registration.insideProvider : .once,
       "\(made) cells made for \(configured) configurations"
     )
   }
@@ -114,7 +145,7 @@ extension ScannedList {
     lines.append(
       .technique(
         .layoutSystem,
-        constraints > 0 ? "autoLayout" : "manual",
+        constraints > 0 ? LayoutSystem.autoLayout : .manual,
         "\(constraints) constraints in a cell"
       )
     )
@@ -122,7 +153,7 @@ extension ScannedList {
     lines.append(
       .technique(
         .stackNesting,
-        StackNesting.allCases[depth].rawValue,
+        StackNesting.allCases[depth],
         "stack views in each other: \(counts.text(.stackDepth))"
       )
     )
@@ -132,7 +163,7 @@ extension ScannedList {
       lines.append(
         .technique(
           .constraintUpdates,
-          made >= active / 2 ? "churned" : "toggled",
+          made >= active / 2 ? ConstraintUpdates.churned : .toggled,
           "\(DecimalText.hundredths(made)) constraints made with each configuration"
         )
       )
@@ -143,72 +174,101 @@ extension ScannedList {
 
   private func sizing() -> ScanLine {
     guard let fittings = counters[.fittings], let shown = counters[.itemsShown] else {
-      let why = "whether cells size themselves was not counted"
-      return .technique(.cellSizing, "everyTime", why, isCounted: false)
+      return .technique(
+        .cellSizing,
+        CellSizing.everyTime,
+        "whether cells size themselves was not counted",
+        isCounted: false,
+        possible: [.cached, .given]
+      )
     }
     let why = "\(fittings) fittings for \(shown) items"
-    if fittings == 0 { return .technique(.cellSizing, "given", why) }
-    if fittings * 20 > shown * 21 { return .technique(.cellSizing, "everyTime", why) }
+    if fittings == 0 { return .technique(.cellSizing, CellSizing.given, why) }
+    if fittings * 20 > shown * 21 { return .technique(.cellSizing, CellSizing.everyTime, why) }
     // Nothing was shown twice, so a cache would have had nothing to spare.
     if counters[.cellsConfigured, default: 0] * 20 <= shown * 21 {
-      let clause = "\(why); scroll back to see whether heights are kept"
-      return .technique(.cellSizing, "everyTime", clause, isCounted: false)
+      return .technique(
+        .cellSizing,
+        CellSizing.everyTime,
+        "\(why); scroll back to see whether heights are kept",
+        isCounted: false,
+        possible: [.cached]
+      )
     }
-    return .technique(.cellSizing, "cached", why)
+    return .technique(.cellSizing, CellSizing.cached, why)
   }
 
   private func imageLines(_ counts: ScannedCounts) -> [ScanLine] {
-    guard let image = counts.image?.image else { return [] }
-    var lines = [preparation(of: image)]
+    guard let image = counts.images.modeled?.kind else { return [] }
+    var lines = [preparation(of: image, counts)]
     if let prefetched = counters[.itemsPrefetched] {
       let ahead = prefetchDistances.quantile(1) ?? 0
       lines.append(
         prefetched == 0
-          ? .technique(.dataPrefetching, "off", "no item was prefetched")
+          ? .technique(.dataPrefetching, written: Self.noneAhead, "no item was prefetched")
           : .technique(
             .dataPrefetching,
-            "{ahead: \(max(1, min(1_000, ahead)))}",
+            written: "{ahead: \(max(1, min(1_000, ahead)))}",
             "\(prefetched) items prefetched, at most \(ahead) beyond the last on screen",
             tolerance: 0.5
           )
       )
       if let cancelled = counters[.prefetchesCancelled], cancelled > 0 {
         lines.append(
-          .technique(.prefetchCancellation, "cancelled", "\(cancelled) prefetches cancelled")
+          .technique(
+            .prefetchCancellation,
+            PrefetchCancellation.cancelled,
+            "\(cancelled) prefetches cancelled"
+          )
         )
       }
     } else {
-      let why = "whether images are loaded ahead was not counted"
-      lines.append(.technique(.dataPrefetching, "off", why, isCounted: false))
+      lines.append(
+        .technique(
+          .dataPrefetching,
+          written: Self.noneAhead,
+          "whether images are loaded ahead was not counted",
+          isCounted: false,
+          possible: ["{ahead: 6}"]
+        )
+      )
     }
     return lines
   }
 
-  private func preparation(of image: ScannedImage) -> ScanLine {
+  private static let noneAhead = DataPrefetching.off.text
+
+  /// How the image is decoded that the model has.
+  ///
+  /// Of several ways, a large image took the worst one that
+  /// one cell in twenty took, but for thumbnails, of which it is none; a small one was made a thumbnail.
+  private func preparation(of image: ScannedImage, _ counts: ScannedCounts) -> ScanLine {
+    let isWhole = counts.isWhole(image)
     let ways: [(counter: ScanCounter, choice: ImagePreparation)] = [
       (.imagesLeftToCommit, .onCommit), (.imagesPrepared, .prepareForDisplay),
       (.thumbnailsPrepared, .thumbnail),
     ]
-    let counted = ways.filter { counters[$0.counter, default: 0] > 0 }
-    if let most = counted.max(by: {
-      counters[$0.counter, default: 0] < counters[$1.counter, default: 0]
-    }) {
-      let times = counted.map { "\(counters[$0.counter, default: 0]) '\($0.counter.rawValue)'" }
+    let taken = ways.filter { counters[$0.counter, default: 0] > 0 }
+    let likely = taken.filter { way in
+      (way.choice == .thumbnail) != isWhole && counters[way.counter, default: 0] * 20 >= counts.seen
+    }
+    if let way = likely.first ?? taken.first {
+      let times = taken.map { "\(counters[$0.counter, default: 0]) '\($0.counter.rawValue)'" }
       return .technique(
         .imagePreparation,
-        most.choice.rawValue,
+        way.choice,
         times.joined(separator: ", ")
+          + (taken.count > 1
+            ? "; the image in memory is \(isWhole ? "larger than" : "as large as") shown" : "")
       )
     }
-    let pixelsPerPoint = scale ?? 3
-    let shown = image.shownWidth * image.shownHeight * pixelsPerPoint * pixelsPerPoint
-    let isSmall = image.widthPixels * image.heightPixels <= shown * 3 / 2
+    let size = isWhole ? "larger than shown" : "about as large as shown"
     return .technique(
       .imagePreparation,
-      isSmall ? "thumbnail" : "onCommit",
-      "where images are decoded was not counted; those in memory are "
-        + (isSmall ? "about as large as shown" : "larger than shown"),
-      isCounted: false
+      isWhole ? ImagePreparation.onCommit : .thumbnail,
+      "where images are decoded was not counted; the one in memory is \(size)",
+      isCounted: false,
+      possible: [isWhole ? .prepareForDisplay : .onCommit]
     )
   }
 
@@ -223,7 +283,7 @@ extension ScannedList {
       default: .reconfigure
       }
     let why = "\(counters[counter, default: 0]) '\(counter.rawValue)'"
-    return [.technique(.contentUpdate, choice.rawValue, why)]
+    return [.technique(.contentUpdate, choice, why)]
   }
 
   /// How often the list was updated while it scrolled.
@@ -239,11 +299,29 @@ extension ScannedList {
 
 extension ScanLine {
   /// A line of a variant's `techniques:`.
-  fileprivate static func technique(
+  fileprivate static func technique<Choice: TechniqueChoice>(
     _ technique: Technique,
-    _ choice: String,
+    _ choice: Choice,
     _ why: String,
     isCounted: Bool = true,
+    possible: [Choice] = []
+  ) -> ScanLine {
+    .technique(
+      technique,
+      written: choice.text,
+      why,
+      isCounted: isCounted,
+      possible: possible.map(\.text)
+    )
+  }
+
+  /// The same of a choice that may have a number.
+  fileprivate static func technique(
+    _ technique: Technique,
+    written choice: String,
+    _ why: String,
+    isCounted: Bool = true,
+    possible: [String] = [],
     tolerance: Double = 0
   ) -> ScanLine {
     ScanLine(
@@ -251,16 +329,9 @@ extension ScanLine {
       value: choice,
       why: why,
       isCounted: isCounted,
+      possible: possible,
       usual: technique.choices.first(where: \.isDefault)?.text ?? "",
       tolerance: tolerance
     )
-  }
-}
-
-extension ScannedCounts {
-  /// Whether some cells show views that others do not.
-  fileprivate var hasOptionalViews: Bool {
-    let views = tally(.views)
-    return views.quantile(0.1) != views.quantile(0.9)
   }
 }

@@ -1,4 +1,5 @@
 import FrameLab
+import LocatedText
 
 /// The models that scenarios refer to, including unreadable ones.
 struct ScenarioContext: Sendable {

@@ -1,6 +1,7 @@
 import Diagnostics
 import FrameLab
-import ListEngine
+import HitchMonitoring
+package import LocatedText
 
 /// What a scenario file may contain.
 ///

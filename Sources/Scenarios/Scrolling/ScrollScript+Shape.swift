@@ -87,7 +87,8 @@ extension ScrollScript.Step {
     if case .recorded(let samples) = self { samples.count } else { 0 }
   }
 
-  fileprivate var estimatedNanoseconds: Int {
+  /// About how long the step takes.
+  var estimatedNanoseconds: Int {
     switch self {
     case .drag(_, let duration), .pause(let duration), .scroll(_, let duration): duration
     case .jump: 0

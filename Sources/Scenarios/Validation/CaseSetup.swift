@@ -146,7 +146,9 @@ extension SchemaNode {
         }
       )
     case .any(let nodes): .any(nodes.map(\.withoutRequirements))
-    case .text, .choice, .integer, .number, .flag, .nothing, .list, .map, .reference: self
+    case .text, .words, .elsewhere, .choice, .integer, .number, .flag, .nothing, .list, .map,
+      .reference:
+      self
     }
   }
 }

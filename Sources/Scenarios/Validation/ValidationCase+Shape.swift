@@ -1,6 +1,6 @@
 import Diagnostics
 import FrameLab
-import LocatedText
+package import LocatedText
 
 /// What a case file may contain.
 package enum CaseSchema {

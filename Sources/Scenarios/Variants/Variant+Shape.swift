@@ -7,6 +7,13 @@ extension Variant {
   static func shape(costs: [CostOverride], on scope: ExpectationScope) -> Shape<[Variant]> {
     Shape(schema: .map(names: SchemaNode.identifierPattern, schema)) { node, findings in
       guard let entries = node.entries(of: "variants", &findings) else { return nil }
+      guard entries.count <= mostVariants else {
+        findings.error(
+          "the scenario has \(entries.count) variants; at most \(mostVariants) are run",
+          at: node.place
+        )
+        return nil
+      }
       let ids = entries.map(\.key)
       var variants = entries.compactMap { entry in
         let names = VariantNames(own: entry.id(&findings), all: ids)
@@ -18,6 +25,9 @@ extension Variant {
       return variants
     }
   }
+
+  /// How many variants a scenario may have; a sweep compares more.
+  private static let mostVariants = 200
 
   private static var schema: SchemaNode {
     shape(of: VariantNames(own: "", all: []), costs: [], on: ExpectationScope()).schema()

@@ -1,3 +1,5 @@
+import LocatedText
+
 /// Reads the size of SVG drawings from the tag that they begin with.
 enum SVGHeader {
   /// The size that the drawing asks for, or else that of the area that it shows; nil without any.
@@ -101,7 +103,7 @@ private struct SVGScanner {
         let close = bytes[(offset + 1)...].firstIndex(of: bytes[offset])
       else { return nil }
       let value = String(decoding: bytes[(offset + 1)..<close], as: UTF8.self)
-      attributes[key] = value.trimmingBlanks
+      attributes[key] = value.trimmed
       offset = close + 1
     }
   }
@@ -142,13 +144,4 @@ private struct SVGScanner {
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
-}
-
-extension String {
-  /// Without blanks at both ends.
-  fileprivate var trimmingBlanks: String {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
 }

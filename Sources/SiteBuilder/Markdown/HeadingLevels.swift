@@ -1,8 +1,16 @@
 import Diagnostics
 
-/// Finds headings that skip a level, and second headings of level 1, which is the page's title.
+/// Finds headings that skip a level, second headings of level 1, which is the page's title, and too many.
 enum HeadingLevels {
+  /// The most headings of a page; each is an entry of the search.
+  static let mostHeadings = 1_000
+
   static func diagnostics(in headings: [PageHeading]) -> [Diagnostic] {
+    if headings.count > mostHeadings {
+      let message =
+        "the page has \(headings.count) headings; at most \(mostHeadings) are read; split it"
+      return [.error(message, at: headings[mostHeadings].place)]
+    }
     let levels = [1] + headings.map(\.level)
     return zip(levels, headings).compactMap { previous, heading in
       if heading.level == 1 {

@@ -10,7 +10,19 @@ enum FrontMatterLists {
   static let longestAddress = 200
 
   /// Short words, each of which is also a part of an address.
-  static func tags(_ node: YAMLNode, _ findings: inout Findings) -> [String]? {
+  static var tags: Shape<[String]> {
+    let words = "a word of lower-case letters, digits and hyphens, at most \(longestTag) characters"
+    return Shape(schema: .list(.words(words))) { tags($0, &$1) }
+  }
+
+  /// Paths from the top of the site.
+  static var aliases: Shape<[PageAlias]> {
+    let words =
+      "an address such as `guide/old-name.html` or `old/`, at most \(longestAddress) bytes"
+    return Shape(schema: .list(.words(words))) { aliases($0, &$1) }
+  }
+
+  private static func tags(_ node: YAMLNode, _ findings: inout Findings) -> [String]? {
     guard let nodes = node.list(of: "tags", &findings) else { return nil }
     var firsts: [String: Place] = [:]
     let tags = nodes.compactMap { node -> String? in
@@ -50,8 +62,7 @@ enum FrontMatterLists {
     return tags
   }
 
-  /// Paths from the top of the site.
-  static func aliases(_ node: YAMLNode, _ findings: inout Findings) -> [PageAlias]? {
+  private static func aliases(_ node: YAMLNode, _ findings: inout Findings) -> [PageAlias]? {
     guard let nodes = node.list(of: "former addresses", &findings) else { return nil }
     let example = "an address within the site such as 'guide/old-name.html'"
     return nodes.compactMap { node in

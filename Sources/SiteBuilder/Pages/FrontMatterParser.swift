@@ -11,8 +11,6 @@ struct FrontMatterParser {
 
   /// Front matter takes a few lines; more means a fence in the wrong place.
   static let maximumBytes = 8_192
-  /// Where a page may be among those of its folder.
-  static let orders = -1_000_000...1_000_000
 
   init(path: String, lines: TextLines) {
     self.path = path
@@ -50,43 +48,9 @@ struct FrontMatterParser {
 
   private mutating func frontMatter(in file: SourceFile) -> FrontMatter? {
     guard let root = YAMLDocument.root(of: file, &findings) else { return nil }
-    let fields = root.fields(
-      FrontMatterKey.self,
-      of: "front matter",
-      owner: Place(path: path, position: .start),
-      &findings
-    )
-    guard let fields else { return nil }
-    let title = fields.required(.title, &findings)?.text(&findings)
-    let description = fields.required(.description, &findings)?.text(&findings)
-    let order = fields[.order]?.integer(in: Self.orders, &findings)
-    let part = fields[.part]?.text(&findings)
-    let updated = fields[.updated].flatMap { date($0) }
-    let tags = fields[.tags].flatMap { FrontMatterLists.tags($0, &findings) }
-    let aliases = fields[.aliases].flatMap { FrontMatterLists.aliases($0, &findings) }
-    let isDraft = fields[.draft]?.truth(&findings)
-    guard let title, let description, !findings.hasErrors else { return nil }
-    return FrontMatter(
-      title: title,
-      description: description,
-      order: order,
-      part: part,
-      updated: updated,
-      tags: tags ?? [],
-      aliases: aliases ?? [],
-      isDraft: isDraft ?? false
-    )
-  }
-
-  private mutating func date(_ node: YAMLNode) -> CalendarDate? {
-    guard let text = node.text(&findings, expecting: "a date such as '2026-11-22'") else {
-      return nil
-    }
-    guard let date = CalendarDate(text) else {
-      findings.error("expected a date such as '2026-11-22', got '\(text)'", at: node.place)
-      return nil
-    }
-    return date
+    let frontMatter = FrontMatter.shape
+      .read(root, at: Place(path: path, position: .start), &findings)
+    return findings.hasErrors ? nil : frontMatter
   }
 
   private mutating func report(_ message: String) {
@@ -100,12 +64,5 @@ struct FrontMatterParser {
     }
     let line = line.hasPrefix("\u{FEFF}") ? line.dropFirst() : line
     return line.hasPrefix("---") && line.dropFirst(3).allSatisfy(\.isWhitespace)
-  }
-}
-
-extension YAMLNode {
-  /// True or false.
-  fileprivate func truth(_ findings: inout Findings) -> Bool? {
-    choice("value", of: [(name: "true", value: true), (name: "false", value: false)], &findings)
   }
 }

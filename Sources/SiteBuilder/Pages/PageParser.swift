@@ -164,7 +164,7 @@ extension Array where Element: Hashable {
 enum PageSize {
   /// What to do about a page that is larger.
   static func advice(_ mostBytes: Int) -> String {
-    "at most \(mostBytes) are read; split it, or set '\(SettingsKey.pageKilobytes.rawValue)' in "
+    "at most \(mostBytes) are read; split it, or set '\(SiteSettings.pageKilobytesKey)' in "
       + "'perfsite.yml'"
   }
 }

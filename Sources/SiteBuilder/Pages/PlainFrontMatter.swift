@@ -23,12 +23,12 @@ struct PlainFrontMatter {
         bytes[colon + 1] == 0x20
       else { return nil }
       let value = bytes[(colon + 2)...]
-      switch FrontMatterKey(rawValue: Self.text(bytes[..<colon])) {
-      case .title where title == nil && Self.isPlainText(value): title = Self.text(value)
-      case .description where description == nil && Self.isPlainText(value):
+      switch Self.text(bytes[..<colon]) {
+      case "title" where title == nil && Self.isPlainText(value): title = Self.text(value)
+      case "description" where description == nil && Self.isPlainText(value):
         description = Self.text(value)
-      case .part where part == nil && Self.isPlainText(value): part = Self.text(value)
-      case .order where order == nil && Self.isPlainNumber(value): order = Int(Self.text(value))
+      case "part" where part == nil && Self.isPlainText(value): part = Self.text(value)
+      case "order" where order == nil && Self.isPlainNumber(value): order = Int(Self.text(value))
       default: return nil
       }
     }

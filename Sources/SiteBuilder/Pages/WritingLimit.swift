@@ -18,6 +18,7 @@ package struct WritingLimit: Hashable, Sendable {
     WritingLimit("boxes within boxes", DirectiveBox.mostLevels, "levels"),
     WritingLimit("texts that include texts", IncludedText.mostLevels, "levels"),
     WritingLimit("texts that a page includes", PartReading.mostIncludes, "texts"),
+    WritingLimit("headings of a page", HeadingLevels.mostHeadings, "headings"),
     WritingLimit("a directive within text", DirectiveParser.mostInlineBytes, "bytes"),
     WritingLimit("columns of a table", Document.maximumTableColumns, "columns"),
     WritingLimit(

@@ -11,56 +11,71 @@ package struct NavigationItem: Hashable, Sendable {
   }
 
   /// Where it leads.
-  package let target: Target
+  package fileprivate(set) var target: Target
   /// What it is called; nil for the title of its target.
-  package let title: String?
+  package fileprivate(set) var title: String?
   /// Where it is written.
-  package let place: Place
+  package fileprivate(set) var place: Place
 
-  /// Decodes `scenarios`, `guide/start.md` or a mapping.
-  init?(_ node: YAMLNode, parts: SiteParts, _ findings: inout Findings) {
-    place = node.place
-    if case .scalar = node.content {
-      title = nil
+  /// Entries that lead to different places; those of the site are among the parts that are built.
+  static func list(among parts: SiteParts) -> Shape<[NavigationItem]> {
+    let item = shape(among: parts)
+    return Shape<[NavigationItem]>(schema: .list(item.schema())) { node, findings in
+      let items = node.list(of: "entries", &findings)?.compactMap { item.read($0, &findings) }
+      requireDifferent(items ?? [], &findings)
+      return items
+    }
+  }
+
+  /// `scenarios`, `guide/start.md` or a mapping.
+  private static func shape(among parts: SiteParts) -> Shape<NavigationItem> {
+    let part = part(among: parts)
+    let page = SiteSettings.page.map(Target.page)
+    let nowhere = NavigationItem(target: .elsewhere(""), place: Place(path: ""))
+    let entry = Shape<NavigationItem>.mapping(
+      "an entry of the navigation",
+      of: nowhere,
+      reportingAt: .mapping,
+      [
+        .optional("part", \.target, part)
+          .meaning("A part of the site.", without: "`page` or `url` is there"),
+        .optional(
+          "page",
+          \.target,
+          page.showing(.words("the path of a page, such as `guide/start.md`"))
+        ).meaning("A page of the content.", without: "`part` or `url` is there"),
+        .optional("url", \.target, SiteSettings.webAddress.map(Target.elsewhere)).meaning(
+          "An address elsewhere, which needs a `title`.",
+          without: "`part` or `page` is there"
+        ),
+        .optional("title", \.title, .text)
+          .meaning("What the entry is called.", without: "the title of the part or page"),
+      ]
+    ) { draft, findings in
+      draft.requireSingle(of: ["part", "page", "url"], "expected", &findings)
+      guard draft.isComplete, case .elsewhere = draft.value.target, draft.value.title == nil else {
+        return
+      }
+      findings.error("missing key 'title' in an entry of the navigation", at: draft.place)
+      draft.reject()
+    }
+    let name = Shape<Target>(schema: .any([part.schema(), page.schema()])) { node, findings in
       guard let text = node.text(&findings, expecting: "a part of the site or a page") else {
         return nil
       }
-      let decoded =
-        text.hasSuffix(".md")
-        ? SiteSettings.content(node, &findings).map(Target.page)
-        : Self.part(node, parts, &findings)
-      guard let decoded else { return nil }
-      target = decoded
-      return
+      return (text.hasSuffix(".md") ? page : part).read(node, &findings)
     }
-    let fields = node.fields(NavigationKey.self, of: "an entry of the navigation", &findings)
-    guard let fields else { return nil }
-    let title = fields[.title].map { $0.text(&findings) }
-    if case .some(nil) = title { return nil }
-    self.title = title ?? nil
-    let targets = [NavigationKey.part, .page, .url].compactMap { key in
-      fields[key].map { (key, $0) }
-    }
-    guard targets.count == 1, let (key, value) = targets.first else {
-      findings.error("expected one of 'part', 'page' and 'url'", at: node.place)
-      return nil
-    }
-    let decoded: Target? =
-      switch key {
-      case .part: Self.part(value, parts, &findings)
-      case .page: SiteSettings.content(value, &findings).map { .page($0) }
-      case .url, .title: SiteSettings.webAddress(value, &findings).map { .elsewhere($0) }
+    return name.map { NavigationItem(target: $0, place: nowhere.place) }.orMapping(entry)
+      .showing(.any([part.schema(), page.schema(), entry.schema()]))
+      .then { item, node, _ in
+        var item = item
+        item.place = node.place
+        return item
       }
-    guard let decoded else { return nil }
-    if case .elsewhere = decoded, self.title == nil {
-      findings.error("missing key 'title' in an entry of the navigation", at: node.place)
-      return nil
-    }
-    target = decoded
   }
 
   /// Reports entries that lead where an earlier one does.
-  static func requireDifferent(_ items: [NavigationItem], _ findings: inout Findings) {
+  private static func requireDifferent(_ items: [NavigationItem], _ findings: inout Findings) {
     var firsts: [Target.Name: Place] = [:]
     for item in items {
       guard let first = firsts[item.target.name] else {
@@ -76,36 +91,34 @@ package struct NavigationItem: Hashable, Sendable {
   }
 
   /// A part of the site that is built.
-  private static func part(
-    _ node: YAMLNode,
-    _ parts: SiteParts,
-    _ findings: inout Findings
-  ) -> Target? {
+  private static func part(among parts: SiteParts) -> Shape<Target> {
     let choices = SitePartName.navigable.map { (name: $0.rawValue, value: $0) }
-    guard let part = node.choice("part of the site", of: choices, &findings) else { return nil }
-    guard parts.has(part) else {
+    return Shape<SitePartName>.choice("part of the site", of: choices).then {
+      part,
+      node,
+      findings in
+      if parts.has(part) { return .part(part) }
       findings.error(
         "'\(part.rawValue)' is not built; write '\(part.rawValue): true' below 'parts'",
         at: node.place
       )
       return nil
     }
-    return .part(part)
   }
 }
 
 extension NavigationItem.Target {
   /// What the target is called in the settings, with its kind.
   fileprivate struct Name: Hashable {
-    let kind: NavigationKey
+    let kind: String
     let text: String
   }
 
   fileprivate var name: Name {
     switch self {
-    case .part(let part): Name(kind: .part, text: part.rawValue)
-    case .page(let page): Name(kind: .page, text: page.path)
-    case .elsewhere(let url): Name(kind: .url, text: url)
+    case .part(let part): Name(kind: "part", text: part.rawValue)
+    case .page(let page): Name(kind: "page", text: page.path)
+    case .elsewhere(let url): Name(kind: "url", text: url)
     }
   }
 }

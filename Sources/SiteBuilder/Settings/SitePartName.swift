@@ -42,18 +42,6 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
     case .documents: "The pages that `documents` names."
     }
   }
-
-  /// The part as a key of `parts`.
-  var named: KeyDeclaration.Named {
-    KeyDeclaration.Named(
-      name: rawValue,
-      declaration: KeyDeclaration(
-        .flag,
-        without: .means("`true`, if there is anything to show"),
-        summary
-      )
-    )
-  }
 }
 
 /// Which parts of the site are built.
@@ -77,12 +65,15 @@ package struct SiteParts: Hashable, Sendable {
 }
 
 extension SiteParts {
-  /// Decodes `{claims: false}`; nil, with findings, if any of it is wrong.
-  init?(_ node: YAMLNode, _ findings: inout Findings) {
-    let fields = node.fields(among: SitePartName.switchable, of: "'parts'", &findings)
-    guard let fields else { return nil }
-    var changes: [SitePartName: Bool] = [:]
-    for part in SitePartName.switchable { changes[part] = fields[part]?.flag(&findings) }
-    self.init(switching: changes)
+  /// Which parts are built: `{claims: false}`.
+  static var shape: Shape<SiteParts> {
+    Shape<[SitePartName: Bool]>.mapping(
+      "'parts'",
+      of: [:],
+      SitePartName.switchable.map { part in
+        .optional(part.rawValue, .flag) { $0[part] = $1 }
+          .meaning(part.summary, without: "`true`, if there is anything to show")
+      }
+    ).map(SiteParts.init(switching:))
   }
 }

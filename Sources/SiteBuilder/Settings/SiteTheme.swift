@@ -21,19 +21,16 @@ package struct SiteTheme: Hashable, Sendable {
 
   /// The color of links; nil for that of the style sheet.
   package private(set) var accent: Accent?
-  /// The values of the style sheet's other properties, in their order.
-  private var properties: [(ThemeKey, String)] {
-    ThemeKey.allCases.compactMap { key in values[key].map { (key, $0) } }
-  }
-  private var values: [ThemeKey: String] = [:]
+  /// The values of the style sheet's other properties.
+  private var values: [Property: String] = [:]
 
   /// The style sheet's own look.
   package init() {}
 
   /// The rule that sets the style sheet's properties; empty if nothing differs.
   package var css: String {
-    var declarations = properties.compactMap { key, value in
-      key.property.map { "\($0):\(value)" }
+    var declarations = Property.allCases.compactMap { property in
+      values[property].map { "\(property.rawValue):\($0)" }
     }
     if let accent {
       declarations.insert(
@@ -45,142 +42,101 @@ package struct SiteTheme: Hashable, Sendable {
   }
 }
 
-/// A key of `theme`.
-enum ThemeKey: String, DeclaredKey {
-  case accent
-  case textFont
-  case headingFont
-  case codeFont
-  case textWidth
-  case pageWidth
-
-  var declaration: KeyDeclaration {
-    switch self {
-    case .accent:
-      KeyDeclaration(
-        AccentKey.kind,
-        without: .means("blue"),
-        "The color of links and of what can be pressed. On the page it has a contrast of at least "
-          + "\(HexColor.leastContrast) to 1."
-      )
-    case .textFont:
-      KeyDeclaration(Self.font, without: .means("the system's"), "The font of the text.")
-    case .headingFont:
-      KeyDeclaration(Self.font, without: .means("Charter or Georgia"), "The font of headings.")
-    case .codeFont:
-      KeyDeclaration(Self.font, without: .means("the system's"), "The font of code.")
-    case .textWidth:
-      KeyDeclaration(
-        Self.length,
-        without: .means("`42rem`"),
-        "The widest that a line of text gets."
-      )
-    case .pageWidth:
-      KeyDeclaration(Self.length, without: .means("`74rem`"), "The widest that a page gets.")
-    }
-  }
-
-  private static let font = KeyDeclaration.Kind.text(
-    "names of fonts on the reader's device, such as `Avenir Next, sans-serif`"
-  )
-  private static let length = KeyDeclaration.Kind.text(
-    "a length such as `42rem`, `60ch` or `900px`"
-  )
-
-  /// The property of the style sheet; nil for the accent, which has two values.
-  var property: String? {
-    switch self {
-    case .accent: nil
-    case .textFont: "--sans"
-    case .headingFont: "--serif"
-    case .codeFont: "--mono"
-    case .textWidth: "--measure"
-    case .pageWidth: "--page"
-    }
-  }
-}
-
-/// A key of `accent`.
-enum AccentKey: String, DeclaredKey {
-  case light
-  case dark
-
-  var declaration: KeyDeclaration {
-    switch self {
-    case .light: KeyDeclaration(Self.color, without: .mistake, "On light pages.")
-    case .dark: KeyDeclaration(Self.color, without: .mistake, "On dark pages.")
-    }
-  }
-
-  private static let color = KeyDeclaration.Kind.text("a color such as `\"#00568f\"`")
-}
-
 extension SiteTheme {
-  /// Decodes the value of `theme`; nil, with findings, if any of it is wrong.
-  init?(_ node: YAMLNode, _ findings: inout Findings) {
-    guard let fields = node.fields(ThemeKey.self, of: "the theme", &findings) else { return nil }
-    for key in ThemeKey.allCases {
-      guard let value = fields[key] else { continue }
-      switch key {
-      case .accent: accent = Self.accent(value, &findings)
-      case .textFont, .headingFont, .codeFont: values[key] = Self.fonts(value, &findings)
-      case .textWidth, .pageWidth: values[key] = Self.length(value, &findings)
-      }
-    }
+  /// A property of the style sheet.
+  private enum Property: String, CaseIterable {
+    case textFont = "--sans"
+    case headingFont = "--serif"
+    case codeFont = "--mono"
+    case textWidth = "--measure"
+    case pageWidth = "--page"
   }
 
-  private static func accent(_ node: YAMLNode, _ findings: inout Findings) -> Accent? {
-    guard let fields = node.fields(AccentKey.self, of: "the accent", &findings) else { return nil }
-    let light = fields.required(.light, &findings).flatMap { color($0, &findings) }
-    let dark = fields.required(.dark, &findings).flatMap { color($0, &findings) }
-    guard let light, let dark else { return nil }
-    return Accent(light: light, dark: dark)
+  /// The keys of `theme`.
+  static var shape: Shape<SiteTheme> {
+    func property(
+      _ key: String,
+      _ property: Property,
+      _ shape: Shape<String>
+    ) -> Field<SiteTheme> {
+      .optional(key, shape) { $0.values[property] = $1 }
+    }
+    return .mapping(
+      "the theme",
+      of: SiteTheme(),
+      [
+        .optional("accent", \.accent, accentShape).meaning(
+          "The color of links and of what can be pressed. On the page it has a contrast of at least "
+            + "\(HexColor.leastContrast) to 1.",
+          without: "blue"
+        ),
+        property("textFont", .textFont, fonts)
+          .meaning("The font of the text.", without: "the system's"),
+        property("headingFont", .headingFont, fonts)
+          .meaning("The font of headings.", without: "Charter or Georgia"),
+        property("codeFont", .codeFont, fonts)
+          .meaning("The font of code.", without: "the system's"),
+        property("textWidth", .textWidth, length)
+          .meaning("The widest that a line of text gets.", without: "`42rem`"),
+        property("pageWidth", .pageWidth, length)
+          .meaning("The widest that a page gets.", without: "`74rem`"),
+      ]
+    )
   }
 
-  private static func color(_ node: YAMLNode, _ findings: inout Findings) -> WrittenColor? {
-    let expected = "a color in quotation marks, such as '\"#00568f\"'"
-    guard let text = node.text(&findings, expecting: expected) else { return nil }
-    guard let color = HexColor(text) else {
-      findings.error("expected \(expected), got '\(text)'", at: node.place)
-      return nil
-    }
-    return WrittenColor(color: color, place: node.place)
+  private static var accentShape: Shape<Accent> {
+    Shape<[WrittenColor]>.mapping(
+      "the accent",
+      of: [],
+      reportingAt: .mapping,
+      [
+        .required("light", color) { $0.insert($1, at: 0) }.meaning("On light pages."),
+        .required("dark", color) { $0.append($1) }.meaning("On dark pages."),
+      ]
+    ).map { Accent(light: $0[0], dark: $0[1]) }
+  }
+
+  private static var color: Shape<WrittenColor> {
+    Shape<HexColor>.text(
+      expecting: "a color in quotation marks, such as '\"#00568f\"'",
+      "a color such as `\"#00568f\"`",
+      HexColor.init
+    ).then { color, node, _ in WrittenColor(color: color, place: node.place) }
   }
 
   /// Font names that cannot end the declaration that they are put into.
-  private static func fonts(_ node: YAMLNode, _ findings: inout Findings) -> String? {
-    guard let text = node.text(&findings, expecting: "the names of fonts") else { return nil }
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map {
-      String($0).trimmed
-    }
-    let isPlain = names.allSatisfy { name in
-      !name.isEmpty
-        && name.unicodeScalars.allSatisfy {
-          $0.properties.isAlphabetic || "0123456789 -".unicodeScalars.contains($0)
-        }
-    }
-    guard isPlain else {
-      findings.error(
-        "expected names of fonts with commas between them, such as 'Avenir Next, sans-serif', got "
-          + "'\(text)'",
-        at: node.place
-      )
-      return nil
-    }
-    // Generic families are keywords, which lose their meaning in quotation marks.
-    return names.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: ",")
+  private static var fonts: Shape<String> {
+    Shape<String>.text(expecting: "the names of fonts").then { text, node, findings in
+      let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+      let isPlain = names.allSatisfy { name in
+        !name.isEmpty
+          && name.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789 -".unicodeScalars.contains($0)
+          }
+      }
+      guard isPlain else {
+        findings.error(
+          "expected names of fonts with commas between them, such as 'Avenir Next, sans-serif', got "
+            + "'\(text)'",
+          at: node.place
+        )
+        return nil
+      }
+      // Generic families are keywords, which lose their meaning in quotation marks.
+      return names.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: ",")
+    }.showing(.words("names of fonts on the reader's device, such as `Avenir Next, sans-serif`"))
   }
 
-  private static func length(_ node: YAMLNode, _ findings: inout Findings) -> String? {
-    let expected = "a length such as '42rem', '60ch' or '900px'"
-    guard let text = node.text(&findings, expecting: expected) else { return nil }
-    let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
-    guard ["rem", "ch", "px"].contains(text.dropFirst(number.count)),
-      let value = ExactDecimal(String(number))?.nearestDouble, value > 0
-    else {
-      findings.error("expected \(expected), got '\(text)'", at: node.place)
-      return nil
+  private static var length: Shape<String> {
+    .text(
+      expecting: "a length such as '42rem', '60ch' or '900px'",
+      "a length such as `42rem`, `60ch` or `900px`"
+    ) { text in
+      let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+      guard ["rem", "ch", "px"].contains(text.dropFirst(number.count)),
+        let value = ExactDecimal(String(number))?.nearestDouble, value > 0
+      else { return nil }
+      return text
     }
-    return text
   }
 }

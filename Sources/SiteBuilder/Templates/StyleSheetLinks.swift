@@ -15,17 +15,13 @@ package enum StyleSheetLinks {
     reporting diagnostics: inout [Diagnostic]
   ) -> [PageLink] {
     var links: [PageLink] = []
-    for (index, line) in withoutComments(file).enumerated() where mayHoldLinks(line) {
-      for match in line.matches(of: address) {
-        let output = match.output
-        guard let written = output.1 ?? output.2 ?? output.3 ?? output.4 ?? output.5 else {
-          continue
-        }
-        let column = line.utf8.distance(from: line.startIndex, to: written.startIndex) + 1
-        let place = Place(path: file.path, line: index + 1, column: column)
+    for (index, line) in withoutComments(file).enumerated() {
+      for range in addresses(in: line) {
+        let written = String(decoding: line[range], as: UTF8.self)
+        let place = Place(path: file.path, line: index + 1, column: range.lowerBound + 1)
         // An image inside the style sheet loads nothing.
         if written.lowercased().hasPrefix("data:") { continue }
-        switch LinkDestination(String(written)) {
+        switch LinkDestination(written) {
         case .external: continue
         case .refused(let reason): diagnostics.append(.error(reason, at: place))
         case .internal(let address, _, _):
@@ -37,7 +33,7 @@ package enum StyleSheetLinks {
           links.append(
             PageLink(
               page: path,
-              written: String(written),
+              written: written,
               target: target,
               anchor: nil,
               place: place
@@ -49,24 +45,62 @@ package enum StyleSheetLinks {
     return links
   }
 
-  /// Whether a line can load a file: regular expressions are slow.
-  private static func mayHoldLinks(_ line: String) -> Bool {
-    if line.utf8.contains(UInt8(ascii: "@")) { return true }
-    return line.utf8.contains(UInt8(ascii: "(")) && line.lowercased().contains("url(")
+  /// Where addresses are in a line: in `url(…)`, and in the string behind `@import`.
+  ///
+  /// - Complexity: O(bytes). What is not quoted ends at another `(`, as in CSS, so nothing is read twice.
+  private static func addresses(in line: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var index = 0
+    while index < line.count {
+      if hasWord("url(", in: line, at: index) {
+        index += 4
+        let start = skippingSpaces(in: line, from: index)
+        let range =
+          quoted(in: line, from: start)
+          ?? start..<(line[start...].firstIndex { isSpace($0) || "\"'()".utf8.contains($0) }
+          ?? line.count)
+        let isQuoted = range.lowerBound > start
+        let end = skippingSpaces(in: line, from: range.upperBound + (isQuoted ? 1 : 0))
+        guard end < line.count, line[end] == UInt8(ascii: ")"), isQuoted || !range.isEmpty else {
+          continue
+        }
+        ranges.append(range)
+        index = end + 1
+      } else if hasWord("@import", in: line, at: index) {
+        index += 7
+        let start = skippingSpaces(in: line, from: index)
+        guard start > index, let range = quoted(in: line, from: start) else { continue }
+        ranges.append(range)
+        index = range.upperBound + 1
+      } else {
+        index += 1
+      }
+    }
+    return ranges
   }
 
-  private typealias Address = (
-    Substring, Substring?, Substring?, Substring?, Substring?, Substring?
-  )
-
-  private static var address: Regex<Address> {
-    /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'\s)]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/
-      .ignoresCase()
-      .matchingSemantics(.unicodeScalar)
+  /// The inside of the string at a place; nil without one.
+  private static func quoted(in line: [UInt8], from start: Int) -> Range<Int>? {
+    guard start < line.count, "\"'".utf8.contains(line[start]) else { return nil }
+    return line[(start + 1)...].firstIndex(of: line[start]).map { start + 1..<$0 }
   }
 
-  /// The lines with blanks in place of comments, so that columns stay right.
-  private static func withoutComments(_ file: SourceFile) -> [String] {
+  private static func hasWord(_ word: String, in line: [UInt8], at index: Int) -> Bool {
+    line[index...].prefix(word.utf8.count).elementsEqual(word.utf8) {
+      $0 == $1 || ($0 | 0x20) == $1 && (0x61...0x7A).contains($1)
+    }
+  }
+
+  private static func skippingSpaces(in line: [UInt8], from start: Int) -> Int {
+    line[start...].firstIndex { !isSpace($0) } ?? line.count
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  /// The lines in UTF-8 with blanks in place of comments, so that columns stay right.
+  private static func withoutComments(_ file: SourceFile) -> [[UInt8]] {
     var isInside = false
     return file.lines().map { line in
       var bytes = Array(line.utf8)
@@ -82,7 +116,7 @@ package enum StyleSheetLinks {
         }
         index += 1
       }
-      return String(decoding: bytes, as: UTF8.self)
+      return bytes
     }
   }
 }

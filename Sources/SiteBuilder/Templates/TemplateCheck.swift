@@ -9,6 +9,10 @@ struct TemplateCheck {
   private var path: [String] = []
   /// The names of the page, then those of each section around.
   private var scopes: [[ContextVariable]]
+  /// The sections around, outermost first.
+  private var sections: [String] = []
+  /// The templates that were walked, each behind the sections around it.
+  private var walked: Set<[String]> = []
   private var seen: Set<Diagnostic> = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var links: [PageLink] = []
@@ -88,7 +92,8 @@ struct TemplateCheck {
           at: Place(path: file.path, position: .start)
         )
       )
-    } else {
+    } else if walked.insert(sections + [tag.name]).inserted {
+      // With the same names, a second time finds the same.
       walk(tag.name)
     }
   }
@@ -101,7 +106,9 @@ struct TemplateCheck {
     guard let variable = variable(of: tag) else { return }
     // What was asked for has a value.
     scopes.append(isInverted ? [] : variable.kind.inner + [variable.present])
+    sections.append((isInverted ? "^" : "#") + tag.name)
     for tree in inner { walk(tree) }
+    sections.removeLast()
     scopes.removeLast()
   }
 

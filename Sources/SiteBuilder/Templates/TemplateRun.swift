@@ -15,6 +15,13 @@ struct TemplateRun {
   private(set) var links: [PageLink] = []
   /// The links to places on the page itself.
   private(set) var ownLinks: [PageLink] = []
+  /// How many bytes the page may still take.
+  ///
+  /// Repeating nothing takes some too, so that lists in lists end.
+  private var room = Self.mostBytes
+  /// The most bytes of a page.
+  private static let mostBytes = 32 << 20
+  private static let leastBytes = 32
   /// What was rendered so far; of no use if there are diagnostics.
   private(set) var output: [UInt8] = []
 
@@ -38,7 +45,22 @@ struct TemplateRun {
   }
 
   private mutating func write(_ trees: [TemplateTree]) {
-    for tree in trees { write(tree) }
+    for tree in trees where hasRoom() { write(tree) }
+  }
+
+  /// Whether the page may get larger; reports once if not.
+  private mutating func hasRoom() -> Bool {
+    guard room >= 0 else { return false }
+    room -= Self.leastBytes
+    guard room < 0 || output.count > Self.mostBytes else { return true }
+    room = -1
+    diagnostics.append(
+      .error(
+        "with what this template repeats, '\(page)' gets larger than \(Self.mostBytes >> 20) MiB",
+        at: Place(path: path.first.flatMap { files[$0] }?.path ?? "", position: .start)
+      )
+    )
+    return false
   }
 
   private mutating func write(_ tree: TemplateTree) {

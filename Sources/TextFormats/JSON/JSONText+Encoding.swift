@@ -13,6 +13,16 @@ extension JSONText {
   }
 }
 
+/// A value is itself; only text can be made of it.
+extension JSONText: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    guard let encoder = encoder as? JSONTextEncoder else {
+      preconditionFailure("a value of JSON is encoded as text only")
+    }
+    encoder.set(self)
+  }
+}
+
 /// Collects what a value encodes.
 private final class JSONTextEncoder: Encoder {
   private enum Content {

@@ -35,7 +35,7 @@ package struct JSONWriter: Sendable {
   /// Appends a string in UTF-8 with its quotes.
   package mutating func append(quoting text: [UInt8]) { quote(text) }
 
-  /// Appends nanoseconds in a larger unit, exactly: 16,666,667 ns are 16666.667 µs.
+  /// Appends nanoseconds in a larger unit, exactly: 16,666,667 ns are 16.666667 ms.
   package mutating func append(nanoseconds count: Int, in unit: TimeUnit) {
     let (whole, part) = count.magnitude.quotientAndRemainder(dividingBy: UInt(unit.nanoseconds))
     if count < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -98,13 +98,11 @@ package struct JSONWriter: Sendable {
 extension JSONWriter {
   /// A unit that times are written in.
   package enum TimeUnit: Sendable {
-    case microseconds
     case milliseconds
     case seconds
 
     fileprivate var nanoseconds: Int {
       switch self {
-      case .microseconds: 1000
       case .milliseconds: 1_000_000
       case .seconds: 1_000_000_000
       }
@@ -113,7 +111,6 @@ extension JSONWriter {
     /// How many decimals it takes to write a nanosecond.
     fileprivate var decimals: Int {
       switch self {
-      case .microseconds: 3
       case .milliseconds: 6
       case .seconds: 9
       }

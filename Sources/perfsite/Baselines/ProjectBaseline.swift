@@ -16,7 +16,7 @@ struct ProjectBaseline {
   /// What may differ: no more than when the baseline was accepted.
   let tolerances: Tolerances
   /// The metrics that are compared for all variants.
-  let metrics: Set<String>
+  let metrics: Set<Metric>
   private let strictness: BaselineGate.Strictness
 
   /// Reads the baseline that a run is to be compared with.
@@ -39,7 +39,7 @@ struct ProjectBaseline {
     let file = Self.file(options.baseline, of: project)
     path = file.displayed
     strictness = options.strictBaseline ? .outdated : .worse
-    metrics = Set(settings.tolerances.map(\.metric.rawValue))
+    metrics = Set(settings.tolerances.map(\.metric))
     var found: [UInt8]?
     if !options.noBaseline {
       do {
@@ -81,7 +81,7 @@ struct ProjectBaseline {
     guard let baseline else { return nil }
     let comparison = ResultsComparison(
       of: baseline.about(selection.names.include),
-      with: Baseline(of: document, metrics: .deciding(also: metrics))
+      with: Baseline(of: document, metrics: metrics)
         .about(selection.names.include),
       names: .init(old: path, new: "this run"),
       tolerances: tolerances,
@@ -99,15 +99,18 @@ extension ProjectBaseline {
     let path: String
     /// Its path as diagnostics of the project name it, which are relative to the project.
     let displayed: String
+    /// Why it must not be read; nil if it may be.
+    let objection: String?
 
     /// Whether anything has its name, be it a link that leads nowhere.
     var exists: Bool { FileStamp(at: path) != nil }
 
     /// What is in it; nil if there is no such file.
     ///
-    /// - Throws: Foundation's errors when it cannot be read.
+    /// - Throws: Foundation's errors when it cannot be read, `WorldFailure` when it must not be.
     func bytes() throws -> [UInt8]? {
       guard exists else { return nil }
+      if let objection { throw WorldFailure(objection) }
       if let stamp = FileStamp(followingLinksAt: path), stamp.size > Project.mostBytes {
         throw POSIXError(.EFBIG)
       }
@@ -118,13 +121,18 @@ extension ProjectBaseline {
   /// The file with a name, or by default the one beside the settings.
   static func file(_ name: String?, of project: Project) -> File {
     guard let name else {
-      return File(path: project.path(of: Baseline.fileName), displayed: Baseline.fileName)
+      return File(
+        path: project.path(of: Baseline.fileName),
+        displayed: Baseline.fileName,
+        objection: project.objection(to: Baseline.fileName)?.message
+      )
     }
     // What is in the working folder need not be in the project.
     let isInProject = project.path(of: name) == name
     return File(
       path: name,
-      displayed: isInProject ? name : URL(fileURLWithPath: name).standardizedFileURL.path
+      displayed: isInProject ? name : URL(fileURLWithPath: name).standardizedFileURL.path,
+      objection: nil
     )
   }
 }
@@ -166,11 +174,11 @@ extension Tolerances {
     )
   }
 
-  private static func byMetric(_ written: [MetricTolerance]) -> [String: WrittenTolerance] {
+  private static func byMetric(_ written: [MetricTolerance]) -> [Metric: WrittenTolerance] {
     Dictionary(
       written.map {
         (
-          $0.metric.rawValue,
+          $0.metric,
           WrittenTolerance(absolute: $0.absolute, relative: $0.percent.map { $0 / 100 })
         )
       },

@@ -62,7 +62,12 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
   func run() async throws {
     let project = try projectFolder.requireProject()
     let file = ProjectBaseline.file(baseline, of: project)
-    let output = try OutputFile(file.path, in: project, keeping: Baseline.fileName)
+    let output = try OutputFile(
+      file.path,
+      in: project,
+      keeping: Baseline.fileName,
+      chosenBy: baseline == nil ? .project : .commandLine
+    )
     let settings = try project.baselineSettings()
     let catalog = try Simulation.catalog(of: project)
     let old = replace ? nil : try read(file, of: project, settings.title)
@@ -78,8 +83,8 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
       jobs: jobOptions.jobs
     )
     let document = simulation.run(of: settings.title, selection.repetitions).document
-    let metrics = Set(settings.baseline.tolerances.map(\.metric.rawValue))
-    var accepted = Baseline(of: document, metrics: .deciding(also: metrics))
+    let metrics = Set(settings.baseline.tolerances.map(\.metric))
+    var accepted = Baseline(of: document, metrics: metrics)
     accepted.tolerances = Tolerances(settings.baseline, catalog.scenarios)
     let update = try update(old, accepting: accepted, file.displayed)
     try Terminal.print(update.summary)

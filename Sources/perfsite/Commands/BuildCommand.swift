@@ -24,9 +24,12 @@ struct BuildCommand: AsyncParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Where to write the site, from the project's folder on.", valueName: "dir")
+    help: ArgumentHelp(
+      "Where to write the site, from the project's folder on; by default Site.",
+      valueName: "dir"
+    )
   )
-  var output = "Site"
+  var output: String?
 
   @Flag(help: "Leave out the analyses and the costs to drag, which take most of the time.")
   var noAnalyses = false
@@ -35,8 +38,8 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try projectFolder.requireProject()
-    let path = project.path(of: output)
-    try project.requireOutside(path)
+    let path = project.path(of: output ?? "Site")
+    try project.requireSite(at: path, chosenBy: output == nil ? .project : .commandLine)
     let output = try GateOutput(reports.report, reports, of: project)
     try output.requireOutside(path)
     let isQuiet = reports.quiet
@@ -56,6 +59,7 @@ struct BuildCommand: AsyncParsableCommand {
           warningsAreErrors: reports.warningsAsErrors,
           isQuiet: reports.quiet,
           drafts: drafts.drafts,
+          needsDocument: output.needsDocument,
           isRepeated: true
         ),
         output: path,

@@ -79,7 +79,8 @@ struct CheckCommand: AsyncParsableCommand {
           warningsAreErrors: reports.warningsAsErrors,
           isQuiet: reports.quiet,
           drafts: drafts.drafts,
-          scans: scans
+          scans: scans,
+          needsDocument: output.needsDocument
         ),
         for: .check,
         cache: OutcomeCache(of: project),

@@ -12,7 +12,7 @@ struct FramesCommand: ParsableCommand {
     discussion: """
       The file says how long each frame's commit and rendering take, in nanoseconds:
 
-      \(FrameFileFormat.all.map(\.help).joined(separator: "\n\nor:\n\n"))
+      \(FrameFile.help)
 
       The report tells for each frame the ticks at which it began, was committed and was shown, \
       and its hitch; a tick is a vsync unless an interval has several. With '--summary' it is a few \
@@ -63,7 +63,7 @@ struct FramesCommand: ParsableCommand {
   /// The measurement of a file of presented times; nil for other files.
   private func presented(_ input: InputFile) throws -> MeasurementEntry? {
     var inputs = [TextInput(path: input.path, bytes: input.bytes)]
-    guard let format = MeasurementFormat.presented(&inputs[0]) else { return nil }
+    guard MeasurementFormat.listsPresentedFrames(&inputs[0]) else { return nil }
     guard summary else {
       throw InputFile.failure([
         .error(
@@ -73,7 +73,7 @@ struct FramesCommand: ParsableCommand {
       ])
     }
     var report = ReadingReport()
-    let entries = format.entries(in: &inputs, reporting: &report)
+    let entries = MeasurementFormat.presentedFrames.entries(in: &inputs, reporting: &report)
     if report.hasErrors { throw InputFile.failure(report.diagnostics) }
     return entries.first
   }

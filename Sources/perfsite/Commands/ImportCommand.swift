@@ -9,8 +9,7 @@ import Scenarios
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract:
-      "Read what Apple's and Android's tools measured, judge it, and keep it in the project.",
+    abstract: "Read what Apple's tools measured, judge it, and keep it in the project.",
     discussion: """
       Content tells the format, not the name:
 
@@ -58,6 +57,11 @@ struct ImportCommand: ParsableCommand {
   var window: WindowChoice?
 
   @Option(
+    help: "Of a trace, the process whose hitches count; by default the one that was recorded."
+  )
+  var process: String?
+
+  @Option(
     help: ArgumentHelp(
       "The scenario that stands for the same list, or one of its variants.",
       valueName: "id[/variant]"
@@ -91,7 +95,7 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let project = Project(path: projectFolder.project)
-    var reading = MeasurementImport(of: files)
+    var reading = MeasurementImport(of: files, process: process)
     reading.apply(window: window, scenario: scenario)
     guard reading.diagnostics.isEmpty else {
       let lines = reading.diagnostics.flatMap { [$0] + $0.notes }.map { "\($0)\n" }
@@ -101,6 +105,7 @@ struct ImportCommand: ParsableCommand {
     let folder = project.path(of: "Content/measurements")
     if !dryRun {
       try project.require()
+      try project.requireOwn(folder)
       try requireScenarios(of: reading, in: project)
     }
     Terminal.printError(
@@ -126,7 +131,7 @@ struct ImportCommand: ParsableCommand {
           state: before == nil ? .new : bytes == before ? .unchanged : .changed,
           document: result.document,
           notes: result.notes,
-          expectations: expectations.text(about: result.document, at: path)
+          expectations: expectations.lines(about: result.document, at: path)
         )
       )
     }

@@ -13,7 +13,8 @@ struct ListCommand: ParsableCommand {
       'perfsite list context' lists the names that templates may use, and 'perfsite list context \
       PAGE' those of one kind of page, such as 'home'. 'perfsite list scenario ID[/VARIANT]' prints one \
       scenario as JSON, with its defaults filled in and its repetitions written out, for programs \
-      that build its list; without an id it prints an array of all.
+      that build its list; without an id it prints an array of all. 'perfsite list scenario-keys', \
+      'settings' and 'writing' print the reference of what files may hold, as Markdown.
       """
   )
 
@@ -74,6 +75,9 @@ struct ListCommand: ParsableCommand {
         as: .json
       )
       return
+    case .reference(let page):
+      try output.print(page.text)
+      return
     case .catalog(let kind):
       // What the program brings along can be looked up anywhere.
       let project = kind.isOfModels ? projectFolder.anyProject : try projectFolder.requireProject()
@@ -109,12 +113,16 @@ enum ListSubject: ExpressibleByArgument {
   case context
   /// One scenario, or all, with all that is in it.
   case scenario
+  /// What files may hold, as Markdown.
+  case reference(KeyReference.Page)
 
   init?(argument: String) {
     if argument == "context" {
       self = .context
     } else if argument == "scenario" {
       self = .scenario
+    } else if let page = KeyReference.Page(rawValue: argument) {
+      self = .reference(page)
     } else if let kind = CatalogListing.Kind(rawValue: argument) {
       self = .catalog(kind)
     } else if let kind = EjectableFile.Kind.allCases.first(where: { $0.plural == argument }) {
@@ -126,6 +134,6 @@ enum ListSubject: ExpressibleByArgument {
 
   static var allValueStrings: [String] {
     CatalogListing.Kind.allCases.map(\.rawValue) + EjectableFile.Kind.allCases.map(\.plural)
-      + ["context", "scenario"]
+      + ["context", "scenario"] + KeyReference.Page.allCases.map(\.rawValue)
   }
 }

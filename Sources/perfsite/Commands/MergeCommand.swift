@@ -87,7 +87,7 @@ struct MergeCommand: AsyncParsableCommand {
     _ reporter: GateOutput
   ) async throws {
     let path = project.path(of: output ?? "Site")
-    try project.requireOutside(path)
+    try project.requireSite(at: path, chosenBy: output == nil ? .project : .commandLine)
     try reporter.requireOutside(path)
     if Project.isPath(path, inside: blobs) {
       throw ValidationError("the site cannot be written to '\(path)', among the shards")

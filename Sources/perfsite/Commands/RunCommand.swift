@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Reports
+import Results
 import Scenarios
 
 /// `perfsite run`: the results of scenarios, without judging them.
@@ -12,9 +13,7 @@ struct RunCommand: AsyncParsableCommand {
       Results go to standard output and are the same for the same input; times go to standard \
       error. Nothing is judged: 'check' is the gate.
 
-      A trace shows each variant on each device as a process: frames with their phases and what was \
-      done in them, transfers, the preparation of images, rendering, and every hitch with its \
-      causes. Traces and frames are those of the first measured trial, or of that '--trial' names.
+      '--frames' writes the frames of the first measured trial, or of that '--trial' names.
 
       With '--blob', only the outcomes of one shard are written; Documentation/Sharding.md says how \
       several machines do a build together.
@@ -59,7 +58,7 @@ struct RunCommand: AsyncParsableCommand {
     if shardOptions.blob != nil {
       let useless =
         format.map { _ in "--format" } ?? outputFile.output.map { _ in "--output" }
-        ?? exportOptions.files.first.map { _ in "--trace" }
+        ?? exportOptions.frames.map { _ in "--frames" }
       if let useless {
         throw ValidationError("'\(useless)' prints results, and '--blob' does not.")
       }
@@ -82,7 +81,7 @@ struct RunCommand: AsyncParsableCommand {
     let selection = Selection(selection, filter, worlds: worlds)
     let catalog = try Simulation.catalog(of: project)
     let output = try outputFile.open(in: project)
-    let exports = try RunExports(
+    let export = try FrameExport(
       exportOptions,
       of: selection.runs(in: catalog),
       selecting: selection.names,
@@ -95,14 +94,14 @@ struct RunCommand: AsyncParsableCommand {
       cache: worlds > 0 ? OutcomeCache(of: project) : nil,
       jobs: jobOptions.jobs
     )
-    try exports.write(model: catalog.digest)
+    try export?.write()
     let title = try project.title()
     let run = simulation.keeping(selection.names).run(of: title, selection.repetitions)
     switch format ?? .text {
     case .text:
       try output.print(RunTable.text(run.results) + AnalysesText.text(run.results))
     case .json:
-      try output.print(ResultsJSON.text(run), as: .json)
+      try output.print(String(decoding: run.document.bytes, as: UTF8.self), as: .json)
     case .csv:
       try output.print(ResultsCSV.text(run.results))
     }

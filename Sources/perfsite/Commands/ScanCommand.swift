@@ -18,7 +18,8 @@ struct ScanCommand: AsyncParsableCommand {
 
       'perfsite explain FILE.scan.json' says what to fix first, and writes nothing.
 
-      With '--update', the counts of the scan are written into the scenario that is there.
+      With '--update', the counts of the scan are written into the scenario that is there, with limits \
+      that hold now and the fix that helps now in place of those that a scan has written.
       """
   )
 
@@ -49,7 +50,7 @@ struct ScanCommand: AsyncParsableCommand {
   func run() async throws {
     let list = try ScanFiles(files).only()
     let project = try projectFolder.requireProject()
-    if update { return try update(list, in: project) }
+    if update { return try await update(list, in: project) }
     let name = output ?? list.scenario.scenario
     try await Self.write(list, named: name, in: project, jobs: jobOptions.jobs)
   }
@@ -71,7 +72,9 @@ struct ScanCommand: AsyncParsableCommand {
     try Terminal.print(list.summary + results.scanAnswer)
   }
 
-  private func update(_ list: ScanFiles.List, in project: Project) throws {
+  /// Writes the counts of a scan into its scenario, with limits that hold now and the fix that helps now
+  /// where those are a scan's.
+  private func update(_ list: ScanFiles.List, in project: Project) async throws {
     let scanned = try ScanCheck.file(of: list, in: try Simulation.catalog(of: project))
     let differences = scanned.differences
     guard !differences.isEmpty else {
@@ -83,8 +86,21 @@ struct ScanCommand: AsyncParsableCommand {
         "cannot take over '\(left.text)', so nothing was written; write it by hand at \(left.place)"
       )
     }
-    try NewFiles([(updated.file.path, Array(updated.file.text.utf8))], in: project)
+    var text = updated.file.text
+    var answer = ""
+    if updated.isWrittenByScan {
+      let (file, results) = try await ScanDraft(
+        list,
+        id: list.scenario.scenario,
+        updating: updated,
+        in: project,
+        jobs: jobOptions.jobs
+      ).scenario()
+      text = file.text
+      answer = results.scanAnswer
+    }
+    try NewFiles([(updated.file.path, Array(text.utf8))], in: project)
       .write(replacing: .everything)
-    try Terminal.print(differences.map { "  \($0.text)\n" }.joined())
+    try Terminal.print(differences.map { "  \($0.text)\n" }.joined() + answer)
   }
 }

@@ -13,8 +13,7 @@ struct BaselineImportCommand: ParsableCommand {
     discussion: """
       Reads X.xcbaseline folders, or folders with such folders in them, such as \
       App.xcodeproj/xcshareddata/xcbaselines. Each becomes a file in Content/measurements, by which \
-      'check' judges measurements of the same tests on the same devices. What cannot be carried over is \
-      an error that names it, and then nothing is written.
+      'check' judges measurements of the same tests on the same devices.
       """
   )
 
@@ -42,6 +41,7 @@ struct BaselineImportCommand: ParsableCommand {
     }
     var diagnostics: [Diagnostic] = []
     var files: [(path: String, expectations: XcodeBaselineExpectations)] = []
+    let project = projectFolder.anyProject
     for folder in found {
       guard let baselines = folder.baselines(reporting: &diagnostics) else { continue }
       let path =
@@ -67,6 +67,7 @@ struct BaselineImportCommand: ParsableCommand {
         try Terminal.print(file.expectations.text)
         continue
       }
+      try project.requireOwn(file.path, chosenBy: output == nil ? .project : .commandLine)
       let isNew = !FileManager.default.fileExists(atPath: file.path)
       try XcodeBaselineFolder.write(Array(file.expectations.text.utf8), to: file.path)
       try Terminal.print("\(file.path) (\(isNew ? "new" : "written"))\n")

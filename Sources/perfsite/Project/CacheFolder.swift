@@ -20,40 +20,43 @@ struct CacheKey: Hashable, Sendable {
 
 /// The folder `.perfsite` of a project, which holds everything that is kept between runs.
 ///
-/// Each file is a header with the format, the program and the key, a body, and the SHA-256 of both. A
-/// file that cannot be read or is damaged is as good as none; one that cannot be written is left out.
-/// So it changes how long a run takes and nothing else.
+/// Each file is a header with the format, the program and the key, a body, and a code of both that only
+/// this user can make (`SigningKey`). A file that cannot be read, is damaged or was written by anybody
+/// else is as good as none; one that cannot be written is left out. So the folder changes how long a run
+/// takes and nothing else, wherever it comes from.
 struct CacheFolder: Sendable {
   let path: String
+  private let signingKey: SigningKey
 
   static let name = ".perfsite"
-  private static let format = "perfsite cache 1"
-  private static let digestLength = 32
+  private static let format = "perfsite cache 2"
+  private static let codeLength = 32
   private static let pieceLength = 65_536
 
-  /// Opens the folder; nil, with a warning, if it is part of the repository: then its files were
-  /// written by whoever made the commits, and could say that everything passes.
-  init?(of project: Project) {
+  /// Opens the folder; nil if nobody can sign, and, with a warning, for a link, which may lead anywhere.
+  init?(
+    of project: Project,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     path = project.path(of: Self.name)
-    if FileStamp(at: path) != nil, Repository.isTracked(Self.name, of: project) {
-      let place = Place(path: Self.name)
-      let message =
-        "the cache is part of the repository, so it is not used; remove it with "
-        + "'git rm -r --cached \(Self.name)'"
-      project.print([.warning(message, at: place)], excerptsFrom: [:])
+    if FileStamp(at: path)?.isLink == true {
+      let message = "the cache is a link, so it is not used; remove the link"
+      project.print([.warning(message, at: Place(path: Self.name))], excerptsFrom: [:])
       return nil
     }
+    guard let key = SigningKey(outside: project, environment: environment) else { return nil }
+    signingKey = key
     for folder in [path, project.path(of: ".")] { StagedFile.removeLeftovers(in: folder) }
   }
 
   /// The body of a file; nil unless it is there, whole, and has the key.
   ///
-  /// A damaged file is removed.
+  /// A file that nobody signed here is removed.
   func body(of name: String, for key: CacheKey) -> ByteRecord.Reader? {
     guard let bytes = try? FileBytes.read("\(path)/\(name)") else { return nil }
-    var reader = ByteRecord.Reader(bytes.dropLast(Self.digestLength))
+    var reader = ByteRecord.Reader(bytes.dropLast(Self.codeLength))
     guard reader.text() == Self.format, let program = reader.text(), let digest = reader.text(),
-      Self.digest(of: bytes.dropLast(Self.digestLength)) == Array(bytes.suffix(Self.digestLength))
+      code(of: bytes.dropLast(Self.codeLength)) == Array(bytes.suffix(Self.codeLength))
     else {
       remove(name)
       return nil
@@ -71,19 +74,19 @@ struct CacheFolder: Sendable {
     let ignored = "\(path)/.gitignore"
     if FileStamp(at: ignored) == nil { try? StagedFile.write(Array("*\n".utf8), to: ignored) }
     try? StagedFile.write(to: "\(path)/\(name)", isDurable: false) { file in
-      var writer = Writer(file: file)
+      var writer = Writer(file: file, stream: HMACStream(key: signingKey.bytes))
       var header = ByteRecord()
       for text in [Self.format, key.program, key.digest] { header.append(text) }
       try writer.append(header)
       try write(&writer)
-      try file.append(writer.stream.digest)
+      try file.append(writer.stream.code)
     }
   }
 
   /// A file that is being written.
   struct Writer {
     fileprivate let file: StagedFile.Writer
-    fileprivate var stream = SHA256Stream()
+    fileprivate var stream: HMACStream
 
     /// Writes what comes next.
     mutating func append(_ record: ByteRecord) throws {
@@ -99,12 +102,12 @@ struct CacheFolder: Sendable {
 
   func remove(_ name: String) { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
 
-  /// The digest of bytes that are not copied as a whole.
-  private static func digest(of bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var stream = SHA256Stream()
-    for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: pieceLength) {
-      stream.append(Array(bytes[start..<min(start + pieceLength, bytes.endIndex)]))
+  /// The code of bytes that are not copied as a whole.
+  private func code(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var stream = HMACStream(key: signingKey.bytes)
+    for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: Self.pieceLength) {
+      stream.append(Array(bytes[start..<min(start + Self.pieceLength, bytes.endIndex)]))
     }
-    return stream.digest
+    return stream.code
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Results
+import Scenarios
 
 /// Mistakes because of which nothing can be run or published.
 struct ContentMistakes: Error {

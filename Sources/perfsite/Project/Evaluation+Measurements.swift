@@ -46,33 +46,24 @@ extension Evaluation {
     if diagnostics.contains(where: { $0.severity == .error }) {
       throw ContentMistakes(content: diagnostics, files: texts)
     }
-    let remarks = project.text(of: diagnostics, excerptsFrom: texts)
-    if !isQuiet { Terminal.printError(remarks) }
     let document = ResultsDocument(
       project: try project.title(),
       engine: EngineVersion.current,
       model: "",
-      settings: RunSettings(trials: 1, worlds: 0),
+      settings: Repetitions(trials: 1),
       scenarios: [],
       measurements: judged.map { MeasuredEntry($0) }
     )
-    let findings = document.findings
-    func text(of level: ExpectationEntry.Level) -> String {
-      project.text(
-        of: findings.filter { $0.level == level }.map(\.measuredDiagnostic),
-        inOrder: true,
-        excerptsFrom: texts
-      )
-    }
-    let json = ResultsFormat.json.text(of: document, in: FormatContext())
-    return Evaluation(
-      results: Array(json.utf8),
-      remarks: remarks,
-      findings: project.readable(diagnostics),
+    var evaluation = Evaluation(
+      document,
+      of: project,
+      diagnostics,
+      excerptsFrom: texts,
       report: MeasurementText.text(judged),
-      failures: text(of: .error),
-      warnings: text(of: .warn),
       runCount: 0
     )
+    evaluation.results = document.bytes
+    if !isQuiet { Terminal.printError(evaluation.remarks) }
+    return evaluation
   }
 }

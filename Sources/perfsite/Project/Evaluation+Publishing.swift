@@ -1,7 +1,4 @@
-import ArgumentParser
-import Diagnostics
 import Foundation
-import Results
 import SiteBuilder
 
 extension StagedSite {
@@ -35,21 +32,4 @@ extension Evaluation {
   }
 
   static let resultsName = "results.json"
-
-  /// The results, with what there is to say about the content.
-  ///
-  /// - Throws: `ExitCode.failure` if the file of results cannot be read, which is a mistake in this
-  ///   program.
-  func document() throws -> ResultsDocument {
-    var mistakes: [Diagnostic] = []
-    guard
-      var document = made
-        ?? ResultsDocument(reading: resultsFile, path: "results.json", reporting: &mistakes)
-    else {
-      Terminal.printDiagnostics(mistakes.formatted(with: [:]))
-      throw ExitCode.failure
-    }
-    document.content = findings.map { ContentFinding(.init(ofFile: $0.place.path), $0) }
-    return document
-  }
 }

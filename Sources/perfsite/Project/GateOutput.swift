@@ -43,6 +43,11 @@ struct GateOutput {
     self.targets = files
   }
 
+  /// Whether it takes more than the file of results to write everything.
+  var needsDocument: Bool {
+    isWorkflow || options.verbose || targets.contains { $0.format != .json }
+  }
+
   /// Requires that no file is in the site, where it could take the place of a page.
   ///
   /// - Throws: a usage error.
@@ -77,9 +82,7 @@ struct GateOutput {
   ///   - ending: what people read below the report.
   /// - Throws: `WorldFailure` when a file cannot be written.
   func write(_ evaluation: Evaluation, ending: String = "") throws {
-    let needsDocument =
-      isWorkflow || options.verbose || targets.contains { $0.format != .json }
-    let document = try needsDocument ? evaluation.document() : nil
+    let document = evaluation.document
     func bytes(of format: ResultsFormat) -> [UInt8]? {
       guard format != .json, let document else { return evaluation.resultsFile }
       return Array(format.text(of: document, in: context(of: format, after: evaluation.times)).utf8)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Measurements
+import Reports
 import TextFormats
 
 /// What an import prints.
@@ -13,9 +14,9 @@ struct ImportReport {
     var path: String
     var state: State
     var document: MeasurementDocument
-    var notes: [String]
-    /// How it meets what the project expects, a line each.
-    var expectations: String
+    var notes: [Note]
+    /// How it meets what the project expects.
+    var expectations: [MeasurementText.Line]
   }
 
   let isDryRun: Bool
@@ -36,8 +37,8 @@ struct ImportReport {
     for file in files {
       let state = isDryRun ? "not written" : file.state.rawValue
       text += "\(file.path.onOneLine) (\(file.document.tool), \(state))\n"
-      text += file.document.verdict + file.expectations
-      text += file.notes.map { "  note: \($0.onOneLine)\n" }.joined()
+      text += file.document.verdict + file.expectations.map(\.text).joined()
+      text += file.notes.map { "  note: \($0.text.onOneLine)\n" }.joined()
     }
     return text + last.joined()
   }
@@ -45,12 +46,9 @@ struct ImportReport {
   /// At most ten lines: the verdict, what it rests on, what was left out, and where it is kept.
   var summary: String {
     let summary = MeasurementSummary(files.map { ($0.document, $0.notes) })
-    let expectations = files.flatMap { $0.expectations.split(separator: "\n").map { "\($0)\n" } }
-    let isFine = { (line: String) in
-      ["  met:", "  off:", "  not judged:"].contains { line.hasPrefix($0) }
-    }
-    var rest = expectations.filter { !isFine($0) && $0.hasPrefix("  ") }
-    let met = expectations.count { $0.hasPrefix("  met:") }
+    let expectations = files.flatMap(\.expectations)
+    var rest = expectations.filter { $0.kind == .broken }.map(\.text)
+    let met = expectations.count { $0.kind == .met }
     if met > 0 { rest.append("  \(counted(met, "expectation")) met\n") }
     rest += summary.rest.map { "\($0)\n" }
     let head = first + summary.head.map { "\($0)\n" }

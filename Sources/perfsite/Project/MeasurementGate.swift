@@ -2,7 +2,6 @@ import Diagnostics
 import Foundation
 import Measurements
 import Reports
-import Results
 import Scenarios
 import SiteBuilder
 
@@ -69,19 +68,6 @@ extension Project {
   }
 }
 
-extension ResultsFinding {
-  /// The diagnostic of a broken expectation of a real measurement.
-  var measuredDiagnostic: Diagnostic {
-    let note = (["measured, not simulated"] + lines.dropFirst()).joined(separator: "; ")
-    return Diagnostic(
-      level == .error ? .error : .warning,
-      message,
-      at: place,
-      notes: [.note(note, at: place)]
-    )
-  }
-}
-
 /// What a project that may not be there expects, for what is being imported into it.
 struct ImportExpectations {
   private let project: Project
@@ -105,15 +91,15 @@ struct ImportExpectations {
     if !found.isEmpty { project.print(found, excerptsFrom: self.sources) }
   }
 
-  /// How a measurement meets what is expected, below its verdict; empty if nothing is.
-  func text(about document: MeasurementDocument, at path: String) -> String {
-    guard !expectations.isEmpty else { return "" }
+  /// How a measurement meets what is expected, below its verdict; none if nothing is.
+  func lines(about document: MeasurementDocument, at path: String) -> [MeasurementText.Line] {
+    guard !expectations.isEmpty else { return [] }
     var found: [Diagnostic] = []
     let judged = expectations.judge([(path: path, document: document)], reporting: &found)
     if !found.isEmpty { project.print(found, excerptsFrom: sources) }
-    return judged.map { measurement in
-      let head = judged.count > 1 ? "  \(measurement.subject.onOneLine):\n" : ""
-      return head + MeasurementText.expectations(measurement)
-    }.joined()
+    return judged.flatMap { measurement in
+      let head = MeasurementText.Line(kind: .subject, text: "  \(measurement.subject.onOneLine):\n")
+      return (judged.count > 1 ? [head] : []) + MeasurementText.lines(measurement)
+    }
   }
 }

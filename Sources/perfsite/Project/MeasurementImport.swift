@@ -13,7 +13,7 @@ struct MeasurementImport {
     /// The path that messages about it name.
     var path: String
     /// What there is to know about the files.
-    var notes: [String]
+    var notes: [Note]
   }
 
   /// What was read, in the order of the arguments.
@@ -42,12 +42,14 @@ struct MeasurementImport {
     let folder: String
     var files: [StreamedFile]
     var inputs: [TextInput]
-    /// The device that a comment of the first file names.
-    let commentedDevice: CommentedDevice?
   }
 
+  /// The process whose hitches a person wants; nil for the one that was recorded.
+  private let process: String?
+
   /// Reads files, bundles, folders and standard input (`-`).
-  init(of paths: [String]) {
+  init(of paths: [String], process: String? = nil) {
+    self.process = process
     var groups: [Group] = []
     var strangers: [UnknownMeasurementFile] = []
     let exports = FileManager.default.temporaryDirectory
@@ -80,7 +82,7 @@ struct MeasurementImport {
       let files = count == 1 ? "1 file" : "\(count) files"
       for entry in results[index].document.entries.indices {
         results[index].document.entries[entry].notes.append(
-          "partial: \(files) of the same folder could not be read"
+          .missing("partial: \(files) of the same folder could not be read")
         )
       }
     }
@@ -224,21 +226,15 @@ struct MeasurementImport {
           isNamed: isNamed,
           folder: folder,
           files: [file],
-          inputs: [input],
-          commentedDevice: CommentedDevice(in: &input)
+          inputs: [input]
         )
       )
     }
   }
 
   private mutating func read(_ group: inout Group) {
-    var report = ReadingReport()
-    var entries = group.format.entries(in: &group.inputs, reporting: &report)
-    if let device = group.commentedDevice {
-      for index in entries.indices where entries[index].device == MeasuredDevice() {
-        entries[index].notes.append(device.note)
-      }
-    }
+    var report = ReadingReport(process: process)
+    let entries = group.format.entries(in: &group.inputs, reporting: &report)
     // In the order of their digests, so that names and order of the arguments do not matter.
     let origins = group.files.map { $0.origin() }.sorted { $0.sha256 < $1.sha256 }
     for file in group.files {
@@ -302,7 +298,7 @@ struct MeasurementImport {
     }
     if !isUsed {
       results[index].notes.append(
-        "--window changes nothing: the file doesn't leave a denominator open"
+        .remark("--window changes nothing: the file doesn't leave a denominator open")
       )
     }
   }

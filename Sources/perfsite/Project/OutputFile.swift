@@ -15,9 +15,17 @@ struct OutputFile {
   ///   - path: its path.
   ///   - project: the project.
   ///   - own: the file of the project that the command keeps, if it keeps one.
-  /// - Throws: a usage error if the file is one of the project's sources.
-  init(_ path: String, in project: Project, keeping own: String? = nil) throws {
+  ///   - chooser: who named it.
+  /// - Throws: a usage error if the file is one of the project's sources, `WorldFailure` if a link
+  ///   leads out of the project.
+  init(
+    _ path: String,
+    in project: Project,
+    keeping own: String? = nil,
+    chosenBy chooser: Project.Chooser = .commandLine
+  ) throws {
     self.path = path
+    try project.requireOwn(path, chosenBy: chooser)
     url = Self.resolved(path)
     let sources = ["Content", "Templates", "perfsite.yml", Baseline.fileName]
     for source in sources where source != own {
@@ -73,17 +81,23 @@ struct OutputFile {
   /// is not a file, such as a pipe.
   ///
   /// - Throws: `WorldFailure`.
-  func write(_ bytes: [UInt8]) throws {
+  func write(_ bytes: [UInt8]) throws { try write { try $0(bytes) } }
+
+  /// Writes the whole file piece by piece in the same way.
+  ///
+  /// - Parameter pieces: passes on the pieces in their order.
+  /// - Throws: `WorldFailure`.
+  func write(_ pieces: (_ append: ([UInt8]) throws -> Void) throws -> Void) throws {
     try requireFolder()
     do {
       switch FileManager.default.kind(ofItemAt: url.path) {
       case nil, .typeRegular:
         StagedFile.removeLeftovers(in: url.deletingLastPathComponent().path)
-        try StagedFile.write(bytes, to: url.path)
+        try StagedFile.write(to: url.path) { file in try pieces { try file.append($0) } }
       case .typeDirectory: throw POSIXError(.EISDIR)
       default:
         let handle = try FileHandle(forWritingTo: url)
-        try handle.write(contentsOf: Data(bytes))
+        try pieces { try handle.write(contentsOf: Data($0)) }
         try handle.close()
       }
     } catch {

@@ -111,20 +111,78 @@ extension Project {
   }
 }
 
+/// The door through which a project's files are read and written: no link leads out of it.
 extension Project {
   /// The reason why a file must not be read, if there is one.
-  private func objection(to name: String) -> Diagnostic? {
+  func objection(to name: String) -> Diagnostic? {
     let place = Place(path: name)
     if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
       return .error("the file's name holds a control character; rename it", at: place)
     }
-    let file = URL(fileURLWithPath: path(of: name)).resolvingSymlinksInPath().pathComponents
-    let folder = URL(fileURLWithPath: root).resolvingSymlinksInPath().pathComponents
-    guard !file.starts(with: folder) else { return nil }
+    if ResolvedPath(path(of: name)).isInside(ResolvedPath(root)) { return nil }
     return .error(
       "the link leads out of the project; put a copy of the file in its place",
       at: place
     )
+  }
+
+  /// Who chose a place to write to.
+  enum Chooser {
+    case project
+    /// A person may have a link of their own, but not one that came with the project.
+    case commandLine
+  }
+
+  /// Requires that no link of the project leads out of it on the way to a place to write to.
+  ///
+  /// - Throws: `WorldFailure` that names the link.
+  func requireOwn(
+    _ path: String,
+    chosenBy chooser: Chooser = .project,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
+    let (target, folder) = (ResolvedPath(path), ResolvedPath(root))
+    guard !target.isInside(folder) else { return }
+    let link = target.links.first { link in
+      switch chooser {
+      case .project: ResolvedPath.isPlace(link, inside: folder.names)
+      case .commandLine: Repository.mayHave(link, around: folder, environment)
+      }
+    }
+    guard let link else { return }
+    throw WorldFailure(
+      "cannot write '\(path)': the link '/\(link.joined(separator: "/"))' leads out of the project, "
+        + "to '\(target.path)'; remove it, or name that place on the command line"
+    )
+  }
+
+  /// Rejects an output folder where a site does harm, and a link that leads to one.
+  ///
+  /// - Throws: a usage error; `WorldFailure` for a link out of the project.
+  func requireSite(
+    at output: String,
+    chosenBy chooser: Chooser,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
+    let target = ResolvedPath(output)
+    func refuse(_ reason: String) throws {
+      throw ValidationError("the site cannot be written to '\(output)', \(reason)")
+    }
+    for folder in ["Content", "Templates"].map({ ResolvedPath(path(of: $0)) })
+    where target.isInside(folder) || folder.isInside(target) {
+      try refuse("beside its own sources")
+    }
+    if target.names.contains(".git") { try refuse("which is git's") }
+    if Self.isPath(output, inside: path(of: CacheFolder.name)) {
+      try refuse("where outcomes are kept")
+    }
+    if output.split(separator: "/").contains("~") {
+      try refuse("for no shell put your home folder in place of '~'")
+    }
+    if target.names.isEmpty || target.names == environment["HOME"].map({ ResolvedPath($0).names }) {
+      try refuse("among files that are not its own; name a folder in it")
+    }
+    try requireOwn(output, chosenBy: chooser, environment: environment)
   }
 }
 
@@ -163,31 +221,9 @@ extension Project {
     return explainingDefaults(in: (inOrder ? new : new.sortedByPlace()).limitedPerFile())
   }
 
-  /// Rejects an output folder that contains the project's sources or is one of them.
-  ///
-  /// - Throws: a usage error.
-  func requireOutside(_ output: String) throws {
-    for folder in ["Content", "Templates"] {
-      let source = path(of: folder)
-      if Self.isPath(output, inside: source) || Self.isPath(source, inside: output) {
-        throw ValidationError("the site cannot be written to '\(output)', beside its own sources")
-      }
-    }
-  }
-
   /// Whether a path leads to a folder or into it, also if its end does not exist yet.
   static func isPath(_ path: String, inside folder: String) -> Bool {
-    resolved(URL(fileURLWithPath: path)).pathComponents
-      .starts(with: resolved(URL(fileURLWithPath: folder)).pathComponents)
-  }
-
-  /// The place that a path leads to through links, also if its end does not exist yet.
-  private static func resolved(_ url: URL) -> URL {
-    let url = url.standardizedFileURL
-    if url.path == "/" || FileManager.default.fileExists(atPath: url.path) {
-      return url.resolvingSymlinksInPath()
-    }
-    return resolved(url.deletingLastPathComponent()).appendingPathComponent(url.lastPathComponent)
+    ResolvedPath(path).isInside(ResolvedPath(folder))
   }
 }
 

@@ -44,16 +44,30 @@ struct Repository {
 }
 
 extension Repository {
-  /// Whether a file of a project, or one in a folder of it, is part of a repository around it.
+  /// Whether a file came with a project, or may have: a repository around the project has the file or
+  /// one in it, or nothing says so of a project on a server.
   ///
   /// An index that cannot be read is taken for one that has it.
-  static func isTracked(_ name: String, of project: Project) -> Bool {
-    let project = components(URL(fileURLWithPath: project.path(of: ".")).standardizedFileURL)
-    return (1...project.count).contains { count in
-      let path = (project.dropFirst(count) + [name]).joined(separator: "/")
-      return indexes(of: NSString.path(withComponents: Array(project.prefix(count))))
-        .contains { GitIndex.has(path, in: $0) ?? true }
+  ///
+  /// - Parameters:
+  ///   - file: the names on the way to the file, without links.
+  ///   - project: the place of the project.
+  ///   - environment: has `CI` on a server.
+  /// - Returns: whether the project's authors may have written it.
+  static func mayHave(
+    _ file: [String],
+    around project: ResolvedPath,
+    _ environment: [String: String]
+  ) -> Bool {
+    let roots = (0...project.names.count).map { project.names.prefix($0) }
+      .filter { ResolvedPath.isPlace(file, inside: $0) }
+    let found = roots.flatMap { root in
+      indexes(of: "/" + root.joined(separator: "/"))
+        .map { GitIndex.has(file.dropFirst(root.count).joined(separator: "/"), in: $0) ?? true }
     }
+    guard found.isEmpty else { return found.contains(true) }
+    let isOnServer = !["", "false", "0"].contains(environment["CI"] ?? "")
+    return isOnServer && ResolvedPath.isPlace(file, inside: project.names)
   }
 
   /// The indexes of a repository, of which there are several if it is split; none if there is no

@@ -30,6 +30,7 @@ struct Simulation {
     diagnostics += reading.diagnostics
     let settings = project.settings(reporting: &diagnostics)
     let catalog = reading.catalog?.applyingLevels(of: settings, reporting: &diagnostics)
+    catalog?.checkWork(of: settings, reporting: &diagnostics)
     var excerpts = reading.files
     if let settings { excerpts[settings.path] = settings }
     project.print(diagnostics, excerptsFrom: excerpts)

@@ -27,8 +27,11 @@ final class FileLock: Sendable {
     guard descriptor >= 0 else { throw POSIXError.last }
     self.init(descriptor)
     _ = flock(descriptor, LOCK_EX)
-    // Somebody may have taken it for a leftover.
-    if !isAt(path) { throw POSIXError(.EAGAIN) }
+    // Somebody may have taken it for a leftover. Or nobody can tell, and nothing is to stay.
+    if !isAt(path) {
+      _ = unsafe unlink(path)
+      throw POSIXError(.EAGAIN)
+    }
   }
 
   /// Locks a folder that exists, once nobody else has locked it.

@@ -12,7 +12,7 @@ struct StagedSite: SiteStore {
   private let publisher: SitePublisher
   /// What is known of files on disk, by path.
   private let known: [String: BuildIndex.Output]
-  private var lock: FileLock?
+  private(set) var lock: FileLock?
   private var former: FormerFiles?
   /// Tells other runs that the temporary folder is in use.
   private var temporaryLock: FileLock?
@@ -203,10 +203,16 @@ struct StagedSite: SiteStore {
   /// Removes what waits, as nothing does once the site is published, and the folders that were made
   /// if nothing else is in them.
   func discard() {
+    discardFiles()
     guard former != nil else { return }
-    try? FileManager.default.removeItem(atPath: publisher.temporaryFolder)
     for folder in missingFolders {
       guard unsafe rmdir(folder) == 0 else { break }
     }
+  }
+
+  /// Removes what waits, and keeps the lock.
+  func discardFiles() {
+    guard former != nil else { return }
+    try? FileManager.default.removeItem(atPath: publisher.temporaryFolder)
   }
 }

@@ -10,8 +10,8 @@ struct ScanCheck {
   fileprivate struct Subject {
     let id: String
     let file: ScannedFile
-    /// What differs, and whether the model says that it costs more.
-    let differences: [(difference: ScanDifference, costsMore: Bool)]
+    /// What differs, and what the model says that it costs.
+    let differences: [(difference: ScanDifference, change: ScanChange)]
     /// The results of the scenario as it is written, by device.
     let before: [ScenarioResult]
     /// What there is to know about the scans.
@@ -49,17 +49,24 @@ struct ScanCheck {
           cache: cache,
           jobs: jobs
         ).results
+      func judged(_ differences: [ScanDifference], isChoice: Bool) throws -> ScanChange {
+        try Self.scenario(id, as: file.updated(differences).file, in: content)
+          .change(from: before, variant: file.variant, isChoice: isChoice, catalog)
+      }
+      var changes = try differences.map { difference in
+        let change =
+          try difference.isLess ? .less : judged([difference], isChoice: difference.isChoice)
+        return (difference: difference, change: change)
+      }
+      // Blended layers cost nothing without the technique, nor the technique without the layers.
+      let same = changes.filter { $0.change == .same }.map(\.difference)
+      if same.count > 1, try judged(same, isChoice: false) == .more {
+        for index in changes.indices where changes[index].change == .same {
+          changes[index].change = .more
+        }
+      }
       subjects.append(
-        Subject(
-          id: id,
-          file: file,
-          differences: try differences.map { difference in
-            let changed = try Self.scenario(id, as: file.updated([difference]).file, in: content)
-            return (difference, changed.costsMore(than: before, variant: file.variant, catalog))
-          },
-          before: before,
-          notes: list.notes
-        )
+        Subject(id: id, file: file, differences: changes, before: before, notes: list.notes)
       )
     }
     self.subjects = subjects
@@ -95,13 +102,15 @@ struct ScanCheck {
     return ScannedFile(scenario, variant: variant?.id, scan: list.scan)
   }
 
-  /// The files of a project, with what the scans say in place of what is written.
+  /// The files of a project, with what costs more in the scans in place of what is written.
+  ///
+  /// A list that has improved is held to what is expected of it as it is written.
   func replacing(_ content: [ContentFile]) -> [ContentFile] {
     content.map { file in
       guard let subject = subjects.first(where: { $0.file.file.path == file.path }),
-        !subject.differences.isEmpty
+        !subject.costly.isEmpty
       else { return file }
-      let updated = subject.file.updated(subject.differences.map(\.difference))
+      let updated = subject.file.updated(subject.costly)
       return ContentFile(path: file.path, bytes: Array(updated.file.text.utf8))
     }
   }
@@ -109,7 +118,7 @@ struct ScanCheck {
   /// What tells these scans from others that lead to the same text.
   var key: [UInt8] {
     let texts = subjects.flatMap { subject in
-      [subject.id] + subject.differences.map { "\($0.difference.text) \($0.costsMore)" }
+      [subject.id] + subject.differences.map { "\($0.difference.text) \($0.change)" }
     }
     return Array(texts.joined(separator: "\n").utf8)
   }
@@ -118,8 +127,10 @@ struct ScanCheck {
   var remarks: String {
     subjects.flatMap { subject in
       subject.notes.map { "note: \($0)\n" }
-        + subject.differences.filter { !$0.costsMore }.map { difference, _ in
-          "\(Diagnostic.note("\(difference.text); take it over with 'perfsite scan --update'", at: difference.place))\n"
+        + subject.differences.filter { $0.change != .more }.map { difference, change in
+          let clause = change == .less ? ", which costs less" : ""
+          return
+            "\(Diagnostic.note("\(difference.text)\(clause); take it over with 'perfsite scan --update'", at: difference.place))\n"
         }
     }
     .joined()
@@ -135,20 +146,19 @@ struct ScanCheck {
       let after = results.filter { $0.scenario.id == subject.id }
       guard let (old, new) = subject.worst(after) else { continue }
       let variant = subject.file.variant
-      for (difference, costsMore) in subject.differences where costsMore {
+      for difference in subject.costly {
         let key = VariantSubject(scenario: subject.id, device: new.model.id, variant: variant)
         entries[key, default: []].append(
           ExpectationEntry(
-            rule: "scan/\(difference.line.key)",
+            rule: .scanned(difference.line.key),
             expected: "\(difference.line.path.joined(separator: ".")) as written, "
               + difference.written,
             isMet: false,
-            level: .error,
-            levelRule: "--scan",
+            level: AppliedLevel(.error, by: "--scan"),
             place: difference.place,
             message: "\(difference.text), which costs more; if it is meant, "
               + "'perfsite scan --update' takes it over",
-            reason: "with all that the scan has, "
+            reason: "with all that costs more, "
               + new.consequence(of: variant, beside: old)
           )
         )
@@ -175,7 +185,17 @@ struct ScanCheck {
   }
 }
 
+/// What becomes of a list by what differs in a scan.
+enum ScanChange {
+  case less, same, more
+}
+
 extension ScanCheck.Subject {
+  /// What costs more.
+  fileprivate var costly: [ScanDifference] {
+    differences.filter { $0.change == .more }.map(\.difference)
+  }
+
   /// The device on which hitches grow most, before and after.
   fileprivate func worst(
     _ after: [ScenarioResult]
@@ -191,31 +211,43 @@ extension ScanCheck.Subject {
 }
 
 extension Scenario {
-  /// Whether a variant takes more time, memory or waiting than before, with every cost at its middle.
-  fileprivate func costsMore(
-    than before: [ScenarioResult],
+  /// Whether a variant costs more or less than before on any device, with every cost at its middle.
+  ///
+  /// More of anything costs more by any metric. Of another choice, the first metric decides that differs
+  /// by a tenth, or else by a thousandth: an image that is decoded in the background arrives later.
+  fileprivate func change(
+    from before: [ScenarioResult],
     variant: String,
+    isChoice: Bool,
     _ catalog: ScenarioCatalog
-  ) -> Bool {
+  ) -> ScanChange {
     let metrics: [Metric] = [
-      .mainThreadTime, .renderTime, .hitchTime, .memoryPeak, .placeholderTime, .wrongImageTime,
-      .statesLost,
+      .wrongImageTime, .statesLost, .hitchTime, .mainThreadTime, .renderTime, .memoryPeak,
+      .placeholderTime,
     ]
-    return before.contains { old in
+    let changes = before.map { old -> ScanChange in
       let new = ScenarioRun(
         self,
         on: old.model,
         world: catalog.centralWorld,
         repetitions: old.repetitions
       ).run()
-      return metrics.contains { metric in
-        guard let was = old.value(of: metric, in: variant),
-          let now = new.value(of: metric, in: variant)
-        else { return false }
-        // Less than a thousandth is the luck of other draws.
-        return now > was * 1.001
+      let values = metrics.compactMap { metric in
+        old.value(of: metric, in: variant).flatMap { was in
+          new.value(of: metric, in: variant).map { (was: was, now: $0) }
+        }
       }
+      // Less than a thousandth is the luck of other draws.
+      let limits = isChoice ? [0.1, 0.001] : [0.001]
+      for limit in limits {
+        for (was, now) in values {
+          if now > was * (1 + limit) { return .more }
+          if isChoice, now < was * (1 - limit) { return .less }
+        }
+      }
+      return .same
     }
+    return changes.contains(.more) ? .more : changes.contains(.less) ? .less : .same
   }
 }
 
@@ -233,7 +265,8 @@ extension ScenarioResult {
   /// What has become of a variant: its hitches, or what else grew most if those did not.
   fileprivate func consequence(of variant: String, beside old: ScenarioResult) -> String {
     let isSame = abs(ratio(of: variant) - old.ratio(of: variant)) < Metric.hitchTimeRatio.margin
-    let metrics: [Metric] = isSame ? [.mainThreadTime, .renderTime, .memoryPeak] : []
+    let metrics: [Metric] =
+      isSame ? [.mainThreadTime, .renderTime, .memoryPeak, .placeholderTime] : []
     func growth(_ metric: Metric) -> Double {
       guard let now = value(of: metric, in: variant), let was = old.value(of: metric, in: variant),
         was > 0

@@ -8,9 +8,11 @@ import TextFormats
 /// A scenario made from a scan: what the list does now, what would help it most, and limits that hold
 /// today.
 struct ScanDraft {
-  /// A point that the scan shows as wrong, and what mending it does on each device.
+  /// A point that is or may be wrong, and what mending it does on each device.
   struct Candidate {
     let point: ScanPoint
+    /// Whether the list as it is taken to be has it right, and the effect is one on a list that hasn't.
+    let isSupposed: Bool
     /// By device, in the order of the scenario.
     let effects: [(device: DeviceModel, effect: Effect, busy: Effect)]
 
@@ -31,53 +33,109 @@ struct ScanDraft {
     }
   }
 
+  /// The text that variants are put into.
+  private enum Form {
+    /// A new scenario.
+    case new(ScanScenario, path: String)
+    /// One with new counts.
+    case updated(ScannedFile)
+
+    func file(_ versions: [ScanScenario.Version]) -> SourceFile {
+      switch self {
+      case .new(let scenario, let path): SourceFile(path: path, text: scenario.text(versions))
+      case .updated(let file): SourceFile(path: file.file.path, text: file.text(versions))
+      }
+    }
+
+    var takesFix: Bool {
+      switch self {
+      case .new: true
+      case .updated(let file): file.takesFix
+      }
+    }
+  }
+
   /// What was seen.
   let list: ScanFiles.List
-  /// The scenario's id.
-  let id: String
-  /// The points that the scan shows as wrong, those that help most first.
+  /// The points that the scan shows as wrong or leaves open, those that help most first.
   let candidates: [Candidate]
   /// The results of the list as it is, by device.
   let results: [ScenarioResult]
+  /// The techniques of the list as it is.
+  let lines: [ScanLine]
+  private let id: String
+  private let form: Form
   private let project: Project
   private let models: [ContentFile]
-  private let devices: [DeviceModel]
   private let jobs: Int?
 
   /// The devices that a scenario is simulated on if the project has them.
   private static let usualDevices = ["iphone-11", "iphone-13-pro"]
+  /// Where images come from if the project has it: nothing that keeps them from arriving hides the cost
+  /// of decoding them.
+  private static let usualNetwork = "disk"
   /// How sure a limit of today is.
   private static let percent = 75
   /// The percentile at which such a limit is: the share of 100 phones in which it holds may be 9 less
   /// by chance, 1.96 standard errors.
   private static let limitPercentile = 84
 
-  /// Simulates the list as it is and with each point mended that the scan shows as wrong.
+  /// Simulates the list as it is and with each point mended that the scan shows as wrong or leaves open.
   ///
+  /// - Parameters:
+  ///   - list: what was seen.
+  ///   - id: the scenario's id.
+  ///   - updated: the scenario with the counts of the scan; nil for a new one.
+  ///   - project: the project.
+  ///   - jobs: how many trials to run at a time; all cores if nil.
   /// - Throws: an exit status, after printing what is wrong with the project or the list.
-  init(_ list: ScanFiles.List, id: String, in project: Project, jobs: Int?) async throws {
+  init(
+    _ list: ScanFiles.List,
+    id: String,
+    updating updated: ScannedFile? = nil,
+    in project: Project,
+    jobs: Int?
+  ) async throws {
     self.list = list
     self.id = id
     self.project = project
     self.jobs = jobs
-    (models, devices) = try Self.models(of: project)
-    let points = ScanPoint.all.compactMap { point in
-      ScanScenario.Version(mending: point, of: list.scan, id: point.id).map { (point, $0) }
+    models = Self.models(of: project)
+    if let updated {
+      form = .updated(updated)
+      lines = updated.techniqueLines
+    } else {
+      let scenario = try Self.newScenario(of: list, with: models, in: project)
+      form = .new(scenario, path: Self.path(of: id))
+      lines = list.scan.techniqueLines
     }
-    let file = SourceFile(
-      path: Self.path(of: id),
-      text: ScanScenario(list.scan, from: list.fileNames, on: devices)
-        .text([.now(list.scan)] + points.map(\.1))
+    let lines = lines
+    let points = ScanPoint.all.compactMap { point in
+      ScanScenario.Version(mending: point, of: lines, id: "\(point.id)-mended").map { mended in
+        (
+          point: point, mended: mended,
+          supposed: ScanScenario.Version(supposing: point, of: lines, id: "\(point.id)-supposed")
+        )
+      }
+    }
+    let results = try await Self.run(
+      form.file([.now(lines)] + points.flatMap { [$0.supposed, $0.mended].compactMap(\.self) }),
+      id: id,
+      for: list,
+      with: models,
+      in: project,
+      jobs: jobs
     )
-    let results = try await Self.run(file, id: id, with: models, in: project, jobs: jobs)
     self.results = results
-    candidates = points.map { point, version in
+    candidates = points.map { point, mended, supposed in
       Candidate(
         point: point,
+        isSupposed: supposed != nil,
         effects: results.compactMap { result in
           let variants = result.scenario.variants
-          guard let now = variants.first(where: { $0.id == ScanScenario.scannedVariant }),
-            let mended = variants.first(where: { $0.id == point.id })
+          let before = supposed?.id ?? ScanScenario.scannedVariant
+          guard let now = variants.first(where: { $0.id == before }),
+            let mended = variants.first(where: { $0.id == mended.id })
           else { return nil }
           return (
             result.model, result.effect(on: .hitchTimeRatio, from: now, to: mended),
@@ -86,11 +144,6 @@ struct ScanDraft {
         }
       )
     }
-    // What the scan doesn't show is worth a line only if it would help.
-    .filter { candidate in
-      if case .found = candidate.point.finding(in: list.scan.techniqueLines) { return true }
-      return candidate.worth > (0, 0)
-    }
     .enumerated().sorted { first, second in
       first.element.worth != second.element.worth
         ? first.element.worth > second.element.worth : first.offset < second.offset
@@ -98,20 +151,39 @@ struct ScanDraft {
     .map(\.element)
   }
 
-  /// The scenario with the fix that helps most and with limits that hold now.
+  /// The scenario with the fix that helps most and with limits that hold now; without the fix if not even
+  /// the model can tell that it helps.
   ///
   /// - Throws: what `init` throws.
   func scenario() async throws -> (file: SourceFile, results: [ScenarioResult]) {
-    let best = candidates.first { $0.worth > (0, 0) }
-    var versions = [ScanScenario.Version.now(list.scan).expecting(thresholds)]
-    if let best, let fix = ScanScenario.Version(mending: best.point, of: list.scan, id: "fix") {
-      versions.append(fix.expecting(expectations(of: best)))
+    let now = ScanScenario.Version.now(lines).expecting(thresholds)
+    if form.takesFix, let best = candidates.first(where: { !$0.isSupposed && $0.worth > (0, 0) }),
+      let fix = ScanScenario.Version(mending: best.point, of: lines, id: ScanScenario.fixingVariant)
+    {
+      let fixed = try await run([now, fix.expecting(expectations(of: best))])
+      if fixed.results.allSatisfy({ $0.variants.allSatisfy(\.hasPassed) }) { return fixed }
     }
-    let file = SourceFile(
-      path: Self.path(of: id),
-      text: ScanScenario(list.scan, from: list.fileNames, on: devices).text(versions)
+    return try await run([now])
+  }
+
+  private func run(
+    _ versions: [ScanScenario.Version]
+  ) async throws -> (file: SourceFile, results: [ScenarioResult]) {
+    let file = form.file(versions)
+    return (
+      file, try await Self.run(file, id: id, for: list, with: models, in: project, jobs: jobs)
     )
-    return (file, try await Self.run(file, id: id, with: models, in: project, jobs: jobs))
+  }
+
+  /// The devices to simulate a list on: iPads for one that was scanned on an iPad.
+  private static func devices(
+    for scan: ScannedList,
+    among known: [DeviceModel]
+  ) -> [DeviceModel] {
+    let usual = known.filter {
+      scan.isOnPad ? $0.id.hasPrefix("ipad") : usualDevices.contains($0.id)
+    }
+    return usual.isEmpty ? Array(known.prefix(2)) : usual
   }
 
   /// The file of a scenario in a project.
@@ -156,13 +228,14 @@ struct ScanDraft {
   private static func run(
     _ file: SourceFile,
     id: String,
+    for list: ScanFiles.List,
     with models: [ContentFile],
     in project: Project,
     jobs: Int?
   ) async throws -> [ScenarioResult] {
     let scenario = ContentFile(path: file.path, bytes: Array(file.text.utf8))
     return try await Simulation.run(
-      try catalog(of: models + [scenario], in: project),
+      try catalog(of: models + [scenario], in: project, for: list),
       selecting: Selection(
         [ScenarioName(id, variant: nil)],
         repetitions: Repetitions(worlds: GateOptions.standardWorlds)
@@ -179,36 +252,55 @@ struct ScanDraft {
     in project: Project
   ) throws -> (catalog: ScenarioCatalog, name: ScenarioName) {
     let id = list.scenario.scenario
-    let (models, devices) = try models(of: project)
-    let file = SourceFile(
-      path: path(of: id),
-      text: ScanScenario(list.scan, from: list.fileNames, on: devices).text([.now(list.scan)])
+    let models = models(of: project)
+    let text = try newScenario(of: list, with: models, in: project)
+      .text([.now(list.scan.techniqueLines)])
+    let scenario = ContentFile(path: path(of: id), bytes: Array(text.utf8))
+    return (
+      try catalog(of: models + [scenario], in: project, for: list), ScenarioName(id, variant: nil)
     )
-    let scenario = ContentFile(path: file.path, bytes: Array(file.text.utf8))
-    return (try catalog(of: models + [scenario], in: project), ScenarioName(id, variant: nil))
   }
 
-  /// The models of a project, and the devices that scans are simulated on.
-  private static func models(
-    of project: Project
-  ) throws -> (files: [ContentFile], devices: [DeviceModel]) {
+  private static func newScenario(
+    of list: ScanFiles.List,
+    with models: [ContentFile],
+    in project: Project
+  ) throws -> ScanScenario {
+    let catalog = try catalog(of: models, in: project, for: list)
+    return ScanScenario(
+      list.scan,
+      from: list.fileNames,
+      on: devices(for: list.scan, among: catalog.devices),
+      network: catalog.networks.contains { $0.id == usualNetwork } ? usualNetwork : "wifi"
+    )
+  }
+
+  private static func models(of project: Project) -> [ContentFile] {
     var ignored: [Diagnostic] = []
-    let models = project.files(in: "Content", reporting: &ignored)
+    return project.files(in: "Content", reporting: &ignored)
       .filter { $0.path.hasPrefix("Content/models/") }
-    let known = try catalog(of: models, in: project).devices
-    let usual = known.filter { usualDevices.contains($0.id) }
-    return (models, usual.isEmpty ? Array(known.prefix(2)) : usual)
   }
 
   /// The project's models, with one scenario of its own if there is one.
   ///
-  /// - Throws: an exit status, after printing what is wrong.
+  /// - Throws: an exit status, after printing what is wrong: with the scenario, at the scan's file, for
+  ///   the scenario is in none.
   private static func catalog(
     of files: [ContentFile],
-    in project: Project
+    in project: Project,
+    for list: ScanFiles.List
   ) throws -> ScenarioCatalog {
     let reading = ScenarioCatalog.reading(files, inFolder: "Content")
     if let catalog = reading.catalog { return catalog }
+    let mistakes = reading.diagnostics.filter {
+      $0.severity == .error && $0.place.path.hasPrefix("Content/scenarios/")
+    }
+    guard mistakes.isEmpty else {
+      let place = Place(path: list.paths.first ?? "-")
+      throw InputFile.failure(
+        mistakes.map { .error("no scenario can be made of this list: \($0.message)", at: place) }
+      )
+    }
     project.print(reading.diagnostics, excerptsFrom: reading.files)
     throw ExitCode.failure
   }

@@ -15,6 +15,10 @@ extension ScanFiles.List {
     if !missing.isEmpty {
       text += "not counted: \(missing.map(\.rawValue).joined(separator: ", "))\n"
     }
+    if scan.lookCount > 0 {
+      let mean = Double(scan.lookMicroseconds) / Double(scan.lookCount) / 1_000
+      text += "the scanner took \(DecimalText.trimmed(mean, places: 2)) ms at each vsync\n"
+    }
     return text + notes.map { "note: \($0)\n" }.joined()
   }
 }

@@ -25,6 +25,7 @@ struct NewFiles {
   /// - Throws: `WorldFailure`.
   func write(replacing: Replacing) throws {
     let manager = FileManager.default
+    for file in files { try project.requireOwn(project.path(of: file.path)) }
     if case .nothing(let advice) = replacing {
       let taken = files.map { project.path(of: $0.path) }.filter {
         manager.kind(ofItemAt: $0) != nil

@@ -62,7 +62,7 @@ package actor SiteWorkspace {
     let time = DiskClock.now(in: cache?.folder?.path)
     let scan = SourceScan(of: project, others: index?.otherSources ?? [], at: time)
     let asked = key
-    if let index, index.key == asked, index.folder == absoluteOutput,
+    if !request.needsDocument, let index, index.key == asked, index.folder == absoluteOutput,
       FileStamp(followingLinksAt: index.folder)?.isFolder == true,
       let lock = try? StagedSite.lock(outputFolder),
       let build = try update(index, to: scan, lock)
@@ -202,9 +202,20 @@ package actor SiteWorkspace {
   }
 
   /// Makes the whole site and writes what is different.
-  private func rebuild(after scan: SourceScan, for key: CacheKey?) async throws -> SiteBuild {
+  ///
+  /// - Parameters:
+  ///   - scan: the stamps of what there is to read.
+  ///   - key: the program and what is asked of it.
+  ///   - lock: the lock on the folder of the site, if it was taken before the scan.
+  /// - Returns: what was done.
+  /// - Throws: what `build` throws.
+  private func rebuild(
+    after scan: SourceScan,
+    for key: CacheKey?,
+    locked lock: FileLock? = nil
+  ) async throws -> SiteBuild {
     let known = index?.folder == absoluteOutput ? index?.outputs ?? [:] : [:]
-    var staged = StagedSite(in: outputFolder, knowing: known)
+    var staged = StagedSite(in: outputFolder, locked: lock, knowing: known)
     defer { staged.discard() }
     let made = try await Evaluation.make(
       of: project,
@@ -215,6 +226,12 @@ package actor SiteWorkspace {
       after: scan,
       jobs: jobs
     )
+    if lock == nil, let lock = staged.lock, !isCurrent(made.reading, key) {
+      // Another run may have published what it read later. Who reads under the lock is the latest.
+      staged.discardFiles()
+      let scan = SourceScan(of: project, others: [], at: DiskClock.now(in: cache?.folder?.path))
+      return try await rebuild(after: scan, for: self.key, locked: lock)
+    }
     remark(made.evaluation.remarks)
     let published = try publish { try staged.publish() }
     index = nil
@@ -241,6 +258,13 @@ package actor SiteWorkspace {
       evaluation: evaluation,
       summary: published.outcome.summary(of: output)
     )
+  }
+
+  /// Whether everything is as it was read.
+  private func isCurrent(_ reading: SourceReading, _ key: CacheKey?) -> Bool {
+    guard let sources = reading.sources, key == self.key else { return false }
+    let scan = SourceScan(of: project, others: BuildIndex.otherSources(among: sources), at: 0)
+    return scan.stamps == sources.mapValues(\.stamp)
   }
 
   private var outputFolder: URL { URL(fileURLWithPath: output, isDirectory: true) }

@@ -5,7 +5,7 @@ import re
 
 PAGES = ("index.html", "claims.html", "whose-cost.html", "scenarios/photo-feed.html", "scenarios/capstone-checklist.html", "try-it.html",
          "replay/feel-it.html", "guide/images.html",
-         "guide/what-is-a-hitch.html", "guide/prefetching-data.html", "techniques/image-preparation.html", "search.html")
+         "guide/what-is-a-hitch.html", "guide/load-images.html", "techniques/image-preparation.html", "search.html")
 
 
 def loaded(reader, page, pattern):

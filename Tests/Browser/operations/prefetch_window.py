@@ -1,7 +1,7 @@
 """The prefetch window: a list scrolled by keyboard, finger and wheel, and by itself; turning round;
 reduced motion, from disk and without scripts."""
 
-PAGE = "guide/prefetching-data.html"
+PAGE = "guide/load-images.html"
 TOY = "#figure-prefetch-window"
 LIST = f"document.querySelector('{TOY} .list')"
 MAP = f"[...document.querySelectorAll('{TOY} .map rect')].map(rect => rect.getAttribute('class')).join(' ')"

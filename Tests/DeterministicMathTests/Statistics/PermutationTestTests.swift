@@ -73,37 +73,3 @@ import Testing
     }
   }
 }
-
-@Suite struct RunPowerTests {
-  @Test func `runs that don't scatter take as many as can reach 5 %`() {
-    let power = RunPower(difference: 1, deviations: [0, 0])
-    #expect(power.runsNeeded(before: 3, after: 3) == 1)
-    #expect(power.runsNeeded(before: 1, after: 1) == 3)
-  }
-
-  @Test func `no difference and a tiny one need more runs than anybody makes`() {
-    #expect(RunPower(difference: 0, deviations: [1, 1]).runsNeeded(before: 5, after: 5) == nil)
-    #expect(RunPower(difference: 0.1, deviations: [1, 1]).runsNeeded(before: 5, after: 5) == nil)
-  }
-
-  @Test func `more runs see smaller factors`() {
-    for factor in [1.1, 1.4, 1.6] {
-      let visible = (4...30).map {
-        RunPower.visibleFactor(runs: $0, medianFactor: factor) ?? .infinity
-      }
-      #expect(visible == visible.sorted(by: >))
-      #expect(RunPower.visibleFactor(runs: 3, medianFactor: factor) == nil)
-    }
-  }
-
-  /// Half of all pairs of a lognormal differ by more than the factor that it is made from.
-  @Test func `the median factor of pairs is what the deviation is made from`() {
-    let deviation = RunPower.relativeDeviation(ofMedianFactor: 1.6)
-    let spread = Logarithm.of(1 + deviation * deviation).squareRoot()
-    var stream = RandomStream(seed: 1, purpose: StreamName("pairs"))
-    let wider = (0..<20_000).count { _ in
-      abs(stream.normal() - stream.normal()) * spread > Logarithm.of(1.6)
-    }
-    #expect((9_700...10_300).contains(wider))
-  }
-}

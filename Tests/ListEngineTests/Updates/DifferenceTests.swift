@@ -165,30 +165,6 @@ import Testing
     #expect(difference.hasEqualOrder && !difference.isEmpty)
   }
 
-  @Test func `the difference finds and names a duplicate in a long list`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      let old = Snapshot(items: Array(0..<5_000))
-      let new = Snapshot(items: Array(0..<5_000) + [4_217])
-      _ = new.difference(from: old)
-    }
-    expectMessage(result, "item identifier '4217' is in the list twice")
-  }
-
-  @Test func `the difference finds and names a duplicate among many changes`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      let old = Snapshot(items: Array(0..<5_000))
-      let new = Snapshot(items: Array(0..<5_000) + Array(7_000..<7_100) + [2_500])
-      _ = new.difference(from: old)
-    }
-    expectMessage(result, "item identifier '2500' is in the list twice")
-  }
-
   private func allLists(of count: Int) -> [[Int]] {
     var lists: [[Int]] = [[]]
     var longest: [[Int]] = [[]]

@@ -44,6 +44,34 @@ import Testing
     #expect(queue.takeUpdate() == nil)
   }
 
+  @Test func `a marked snapshot that is submitted again announces only what is new`() {
+    var queue = UpdateQueue(shown: Snapshot(items: [1, 2, 3]))
+    var latest = queue.shown
+    latest.reconfigureItems([2])
+    latest.reloadSections([0])
+    queue.submit(latest)
+    #expect(queue.takeUpdate() != nil)
+    queue.submit(latest)
+    #expect(queue.takeUpdate() == nil)
+    queue.submit(latest)
+    latest.appendItems([4])
+    queue.submit(latest)
+    guard case .changes(let difference) = queue.takeUpdate() else {
+      Issue.record("there are changes")
+      return
+    }
+    #expect(difference.insertedItems.count == 1)
+    #expect(difference.reconfiguredItems.isEmpty && difference.reloadedSections.isEmpty)
+    latest.reconfigureItems([2])
+    queue.submit(latest)
+    guard case .changes(let again) = queue.takeUpdate() else {
+      Issue.record("the item changed again")
+      return
+    }
+    #expect(again.reconfiguredItems.map(\.new) == [ItemPath(section: 0, item: 1)])
+    #expect(again.reloadedSections.isEmpty)
+  }
+
   @Test func `marks on missing items have no effect`() {
     var queue = UpdateQueue(shown: Snapshot([(0, [1, 2]), (1, [3])]))
     var snapshot = queue.shown

@@ -1,6 +1,7 @@
 import Foundation
 import LocatedText
 import Reports
+import Results
 import Scenarios
 import Testing
 
@@ -20,14 +21,13 @@ import Testing
     )
     let repetitions = Repetitions(warmUps: 0, trials: 2, seed: 3, worlds: worlds)
     let results = catalog.runs(repetitions).map { $0.run() }
-    return ResultsJSON.text(
-      Run(
-        project: "Lists",
-        catalog: catalog,
-        repetitions: repetitions,
-        results: results
-      )
+    let run = Run(
+      project: "Lists",
+      catalog: catalog,
+      repetitions: repetitions,
+      results: results
     )
+    return String(decoding: run.document.bytes, as: UTF8.self)
   }
 
   @Test func `a run is valid, and the schema names every key in it`() throws {

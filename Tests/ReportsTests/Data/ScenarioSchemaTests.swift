@@ -1,5 +1,6 @@
 import Foundation
 import FrameLab
+import LocatedText
 import Reports
 import Scenarios
 import TestSupport
@@ -137,7 +138,7 @@ import Testing
     case .list(let element, _, _): collect(element, into: &nodes)
     case .map(_, let value): collect(value, into: &nodes)
     case .any(let alternatives): for node in alternatives { collect(node, into: &nodes) }
-    case .text, .choice, .integer, .number, .flag, .nothing, .reference: break
+    case .text, .words, .elsewhere, .choice, .integer, .number, .flag, .nothing, .reference: break
     }
   }
 
@@ -153,7 +154,7 @@ import Testing
     case .list(let element, _, _): patterns(in: element)
     case .map(let names, let value): patterns(in: value).union([names])
     case .any(let nodes): nodes.reduce(into: []) { $0.formUnion(patterns(in: $1)) }
-    case .choice, .integer, .number, .flag, .nothing, .reference: []
+    case .words, .elsewhere, .choice, .integer, .number, .flag, .nothing, .reference: []
     }
   }
 }
@@ -171,6 +172,7 @@ extension SchemaNode {
     case .any(let nodes): nodes.contains { $0.allows(text) }
     case .reference(let name):
       ScenarioSchema.definitions.contains { $0.name == name && $0.node.allows(text) }
+    case .words, .elsewhere: true
     case .nothing, .list, .object, .map: false
     }
   }

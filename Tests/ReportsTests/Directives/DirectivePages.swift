@@ -10,7 +10,7 @@ enum DirectivePages {
     _ marked: String,
     _ message: String,
     in feed: String = TestContent.feed,
-    run: (ScenarioRun) -> ScenarioResult = { $0.run() },
+    run: (ScenarioRun) throws -> ScenarioResult = { $0.run() },
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let text = MarkedText(marked)
@@ -28,7 +28,7 @@ enum DirectivePages {
   static func html(
     _ text: String,
     in feed: String = TestContent.feed,
-    run: (ScenarioRun) -> ScenarioResult = { $0.run() },
+    run: (ScenarioRun) throws -> ScenarioResult = { $0.run() },
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> String {
     let report = try report(text, in: feed, run: run)
@@ -39,7 +39,7 @@ enum DirectivePages {
   private static func report(
     _ text: String,
     in feed: String,
-    run: (ScenarioRun) -> ScenarioResult
+    run: (ScenarioRun) throws -> ScenarioResult
   ) throws -> TestReport {
     try TestReport(
       ["feed": feed],

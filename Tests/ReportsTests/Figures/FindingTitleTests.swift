@@ -14,11 +14,16 @@ struct FindingTitleTests {
   }
 
   @Test func `what holds nearly always is stated`() throws {
-    #expect(try title(better: 98) == "‘Prepared’ cuts hitch time by 40 ms/s on Fast Phone")
+    #expect(
+      try title(better: 98) == "‘Prepared’ cuts hitch time from 40.0 to 0.0 ms/s on Fast Phone"
+    )
   }
 
   @Test func `what holds mostly says so`() throws {
-    #expect(try title(better: 80) == "‘Prepared’ mostly cuts hitch time by 40 ms/s on Fast Phone")
+    #expect(
+      try title(better: 80)
+        == "‘Prepared’ mostly cuts hitch time from 40.0 to 0.0 ms/s on Fast Phone"
+    )
   }
 
   @Test func `an unsettled answer is not stated as a fact`() throws {

@@ -41,7 +41,8 @@ import Testing
   }()
 
   @Test(arguments: [
-    (CatalogListing.Kind.scenarios, 2), (.techniques, Technique.allCases.count), (.claims, 3),
+    (CatalogListing.Kind.scenarios, 2), (.techniques, Technique.allCases.count),
+    (.metrics, Metric.allCases.count), (.claims, 3),
     (.devices, 2), (.networks, 1), (.costs, ListOperation.priced.count),
     (.inputs, Self.inputCount),
   ])

@@ -5,36 +5,32 @@ import SiteBuilder
 import TestSupport
 import Testing
 
-/// Pages of the documentation that are made from declarations; `UPDATE_SNAPSHOTS=1` writes them anew.
+/// What `perfsite list` prints of the declarations that read files.
 @Suite struct KeyReferenceTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A document, whose introduction is written by people, ends with what is made.
-  private func expect(_ made: String, in name: String, from start: String) throws {
-    let path = Self.root.appendingPathComponent("Documentation/\(name)").path
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    let introduction = text.firstRange(of: "\n## ").map { text[...$0.lowerBound] } ?? text[...]
-    #expect(made.hasPrefix(start))
-    let end = made.lastIndex { $0 != "\n" } ?? made.startIndex
-    try expectText(introduction + made[...end] + "\n", inFile: path)
+  @Test func `every setting is there, with its inner keys`() {
+    let text = KeyReference.Page.settings.text
+    #expect(text.hasPrefix("## `title`\n"))
+    for key in SettingsKey.declarations { #expect(text.contains("## `\(key.name)`\n\n")) }
+    #expect(text.contains("- `theme.accent.light`: On light pages. "))
   }
 
-  @Test func `the settings are documented as they are read`() throws {
-    try expect(KeyReference.settings, in: "Settings.md", from: "## `title`\n")
-  }
-
-  @Test func `the keys of scenarios are documented as they are read`() throws {
-    let text = KeyReference.scenario
+  @Test func `the keys of scenarios are there, with their ranges`() {
+    let text = KeyReference.Page.scenarioKeys.text
+    #expect(text.hasPrefix("## Scenario\n"))
     #expect(text.contains("- `pause`, `during`, `stopAfter`: a quantity, 1 ms to 60 s\n"))
     #expect(text.contains("- `flick`, `swipe`: a quantity, -20000 pt/s to 20000 pt/s\n"))
-    try expect(text, in: "ScenarioKeys.md", from: "## Scenario\n")
   }
 
-  @Test func `what pages may hold is documented as it is read`() throws {
-    let text = KeyReference.writing
+  @Test func `every directive, kind of figure and limit is there`() {
+    let text = KeyReference.Page.writing.text
+    #expect(text.hasPrefix("## Front matter\n"))
+    let directives =
+      [IncludedText.declaration] + DirectiveBox.declarations + DirectiveDeclaration.reports
+    for directive in directives { #expect(text.contains(directive.example)) }
     for limit in WritingLimit.all { #expect(text.contains("\(limit.most) \(limit.unit)")) }
-    try expect(text, in: "Writing.md", from: "## Front matter\n")
   }
 
   /// Each example is what readers will copy.
@@ -72,6 +68,6 @@ import Testing
 
   @Test func `the file in the content folder is the schema of the settings`() throws {
     let path = Self.root.appendingPathComponent("Content/schema/settings.schema.json").path
-    try expectText(SettingsSchemaJSON.text, inFile: path)
+    try expectText(ScenarioSchemaJSON.settingsText, inFile: path)
   }
 }

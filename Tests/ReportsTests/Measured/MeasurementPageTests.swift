@@ -21,7 +21,7 @@ import Testing
   @Test func `the list links to a page for each file and names denominator, device and tool`()
     throws
   {
-    let report = try report([TestMeasurements.recording([17, 34, 50])])
+    let report = try report([TestMeasurements.recording([17, 34, 50], isOpen: false)])
     #expect(report.messages == [])
     let html = try report.text("measurements/index.html")
     #expect(ParsedPage(html).links.contains("m.html"))
@@ -36,11 +36,17 @@ import Testing
     let html = try report([TestMeasurements.recording([17, 34, 50])]).text("measurements/m.html")
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
-    #expect(html.contains("status status-good\">good<"))
     #expect(
       html.contains(
-        "<strong>1.68 ms/s</strong> measured: 3 hitches (101 ms) over the whole"
+        "Open: 1.68 ms/s over the whole recording (60 s), good, 33.11 ms/s if nothing scrolled but half a "
+          + "second around each hitch (3.05 s), critical: 3 hitches, 101 ms; name what scrolled"
       )
+    )
+    let rated = try report([TestMeasurements.recording([17, 34, 50], isOpen: false)])
+      .text("measurements/m.html")
+    #expect(rated.contains("status status-good\">good<"))
+    #expect(
+      rated.contains("<strong>1.68 ms/s</strong> measured: 3 hitches (101 ms) over the whole")
     )
     #expect(html.contains("Over the time spent scrolling (20 s, from signposts)"))
     #expect(html.contains("5.05 ms/s, warning."))
@@ -101,7 +107,9 @@ import Testing
   @Test func `what is expected is listed with its margin and its place`() throws {
     let expectations = "expectations:\n  - thresholds:\n      hitchTimeRatio: {atMost: 5 ms/s}\n"
     let report = try TestReport(
-      measurements: [TestMeasurements.file([TestMeasurements.recording([17, 34, 50])])],
+      measurements: [
+        TestMeasurements.file([TestMeasurements.recording([17, 34, 50], isOpen: false)])
+      ],
       expectations: expectations
     )
     #expect(report.messages == [])
@@ -128,7 +136,9 @@ import Testing
 
   @Test func `addresses in notes are links, without the sentence around them`() throws {
     var entry = TestMeasurements.recording([17])
-    entry.notes = ["See (https://example.org/a?b=1&c), or https://example.org/d. https://"]
+    entry.notes = [
+      .remark("See (https://example.org/a?b=1&c), or https://example.org/d. https://")
+    ]
     let html = try report([entry]).text("measurements/m.html")
     let page = ParsedPage(html)
     #expect(page.isWellFormed)

@@ -1,5 +1,5 @@
 import Diagnostics
-import ListEngine
+import HitchMonitoring
 import Measurements
 
 /// Files of measurements for pages.
@@ -27,7 +27,8 @@ enum TestMeasurements {
     scenario: String? = nil,
     device: MeasuredDevice = MeasuredDevice(name: "Slow Phone", platform: "iOS", system: "18.7"),
     narrative: String = "Expensive Commit(s)",
-    scrollingSeconds: Int? = 20
+    scrollingSeconds: Int? = 20,
+    isOpen: Bool = true
   ) -> MeasurementEntry {
     let hitches = milliseconds.enumerated().map { index, duration in
       RecordedHitch(
@@ -57,11 +58,11 @@ enum TestMeasurements {
           ],
           windows: [recording] + [scrolling].compactMap(\.self),
           denominator: .recording,
-          isOpen: true,
+          isOpen: isOpen,
           refreshNanoseconds: 16_666_667
         )
       ],
-      notes: ["hitches of the system left out: 2"]
+      notes: [.missing("hitches of the system left out: 2")]
     )
   }
 

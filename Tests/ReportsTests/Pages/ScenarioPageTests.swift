@@ -95,16 +95,6 @@ import Testing
     #expect(page.links.contains("feed-causes.svg"))
   }
 
-  @Test func `the page says how to trace the variant that does worst`() throws {
-    let html = try TestReport(repetitions: Repetitions(warmUps: 0, trials: 5))
-      .text("scenarios/feed.html")
-    #expect(
-      html.contains(
-        "perfsite run feed/decode --device fast --trace feed-trace.json</code>"
-      )
-    )
-  }
-
   @Test func `if nothing hitches, the page says so and shows no causes`() throws {
     let text = TestContent.feed.replacing("rating: critical", with: "rating: good")
       .replacing(

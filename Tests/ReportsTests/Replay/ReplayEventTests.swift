@@ -68,12 +68,13 @@ import Testing
   }
 
   @Test func `a late frame is an event from the vsync at which it was due`() {
-    var trial = TestTrial(interval: Self.interval)
-    trial.frame([(.layerCommit, 1)], render: 1)
-    trial.frame([(.imageDecoding, 40_000_000)], render: 1)
+    var pipeline = FramePipeline(refreshIntervalNanoseconds: Self.interval)
     var outcome = TrialOutcome()
-    outcome.frames = trial.frames
-    let late = trial.frames[1].timing
+    outcome.frames = [1, 40_000_000].map { commit in
+      let work = FrameWork(commitNanoseconds: commit, executeNanoseconds: 1)
+      return FrameRecord(work: work, timing: pipeline.advance(work), isScrolling: true)
+    }
+    let late = outcome.frames[1].timing
     #expect(late.hitchTicks > 0)
     #expect(events(outcome) == ["\(late.display - late.hitchTicks) lateFrame"])
   }

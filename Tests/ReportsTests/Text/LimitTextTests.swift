@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import FrameLab
 import Reports
+import Results
 import Scenarios
 import Testing
 
@@ -22,10 +23,11 @@ import Testing
   }
 
   private func message(_ threshold: String, _ result: ScenarioResult) throws -> String {
-    let all = BrokenExpectation.all(in: [result]) + BrokenExpectation.warnings(in: [result])
-    let own = all.filter { $0.variant.variant.id == "prepare" }
-    #expect(own.count == 1)
-    return try #require(own.first).diagnostic.description
+    let variants = try TestContent.report([result]).document.scenarios.flatMap(\.variants)
+    let broken = variants.filter { $0.id == "prepare" }.flatMap(\.expectations)
+      .filter { !$0.isMet }
+    #expect(broken.count == 1)
+    return try #require(broken.first?.diagnostic).description
   }
 
   @Test(arguments: [

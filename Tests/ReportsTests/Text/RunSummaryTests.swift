@@ -57,13 +57,12 @@ import Testing
   }
 
   /// What a gate found about a scenario of the test, or about a published measurement.
-  private func finding(_ rule: String, about scenario: String? = nil) -> ResultsFinding {
+  private func finding(_ rule: Rule, about scenario: String? = nil) -> ResultsFinding {
     let entry = ExpectationEntry(
       rule: rule,
       expected: "as in the baseline",
       isMet: false,
-      level: .error,
-      levelRule: "baseline.json",
+      level: AppliedLevel(.error, by: "baseline.json"),
       place: Place(path: "baseline.json")
     )
     var document = ResultsDocument(engine: "", content: [])
@@ -76,17 +75,22 @@ import Testing
             device: "fast",
             place: Place(path: "a.yml"),
             digest: "",
-            metric: "hitchTimeRatio",
+            metric: .hitchTimeRatio,
             seed: 1,
             variants: [
-              VariantEntry(id: "v", title: "v", rating: nil, metrics: [], expectations: [entry])
+              VariantEntry(id: "v", title: "v", expectations: [entry])
             ]
           )
         ]
       } ?? []
     if scenario == nil {
       document.cases = [
-        CaseEntry(id: "c", title: "c", isAsRecorded: false, place: Place(path: "c.yml"))
+        CaseEntry(
+          id: "c",
+          title: "c",
+          place: Place(path: "c.yml"),
+          diagnostic: .error("missed", at: Place(path: "c.yml"))
+        )
       ]
     }
     return document.findings[0]
@@ -94,7 +98,7 @@ import Testing
 
   @Test func `what fails the gate besides the results fails the summary`() throws {
     let results = try TestContent.results(["a": TestContent.dates, "b": TestContent.dates])
-    let worse = finding("hitchTimeRatio/baseline", about: "b")
+    let worse = finding(.accepted(.hitchTimeRatio), about: "b")
     let summary = RunSummary(results, findings: [worse])
     #expect(!summary.hasPassed)
     #expect(
@@ -105,13 +109,13 @@ import Testing
     #expect(!lines[1].hasSuffix("FAILED"))
     #expect(lines[2].hasPrefix("b ") && lines[2].hasSuffix("  FAILED"))
 
-    let gone = RunSummary(results, findings: [finding("variant/baseline", about: "gone")])
+    let gone = RunSummary(results, findings: [finding(.acceptedVariant, about: "gone")])
     #expect(!gone.hasPassed)
     #expect(
       gone.sentence
         == "2 scenarios on 2 devices: their own expectations hold; 1 change since baseline.json fails"
     )
-    let missed = RunSummary(results, findings: [finding("case")])
+    let missed = RunSummary(results, findings: [finding(.publishedCase)])
     #expect(!missed.hasPassed)
     #expect(
       missed.sentence

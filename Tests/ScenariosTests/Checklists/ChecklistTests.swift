@@ -1,6 +1,6 @@
 import Bytes
 import FrameLab
-import ListEngine
+import HitchMonitoring
 import Scenarios
 import Testing
 

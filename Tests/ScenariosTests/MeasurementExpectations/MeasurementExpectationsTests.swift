@@ -1,5 +1,5 @@
 import Diagnostics
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Scenarios
 import Testing
@@ -77,7 +77,7 @@ import Testing
     let result = judge(yaml, entries)
     #expect(result.messages == [])
     return result.judged.flatMap(\.judgments).map {
-      "\($0.rule) \($0.outcome.rawValue), \($0.expected)"
+      "\($0.rule.text.trimmingPrefix("measured:")) \($0.outcome.rawValue), \($0.expected)"
     }
   }
 
@@ -95,9 +95,9 @@ import Testing
     #expect(result.messages == [])
     let judgments = try #require(result.judged.first).judgments
     #expect(
-      judgments.map(\.rule) == [
-        "hitchTimeRatio/lessThan", "hitchCount/atMost", "hitchTime/lessThan",
-        "iterations/atLeast",
+      judgments.map(\.rule.text) == [
+        "measured:hitchTimeRatio/lessThan", "measured:hitchCount/atMost",
+        "measured:hitchTime/lessThan", "measured:iterations/atLeast",
       ]
     )
     #expect(judgments.map(\.outcome) == [.broken, .met, .broken, .met])
@@ -270,7 +270,7 @@ import Testing
         """,
       [entry]
     ).judged[0].judgments
-    #expect(judgments.filter { $0.outcome == .met }.map(\.rule) == ["iterations/atLeast"])
+    #expect(judgments.filter { $0.outcome == .met }.map(\.rule.text) == ["measured:iterations/atLeast"])
     let contradicted = judgments.filter { $0.outcome != .met }
     #expect(contradicted.count == 5)
     #expect(contradicted.allSatisfy { $0.isContradicted && $0.value == nil })
@@ -322,7 +322,7 @@ import Testing
     )
     #expect(outcomes([0, 0], "10 %").map(\.outcome) == [.met])
     #expect(outcomes([1], "10 %").map(\.outcome) == [.notMeasured])
-    #expect(outcomes([1, 1], "10 %").map(\.rule) == ["\(Self.signpost).duration/deviation"])
+    #expect(outcomes([1, 1], "10 %").map(\.rule.text) == ["measured:\(Self.signpost).duration/deviation"])
     let values = [
       2.935805, 2.873546, 2.823807, 2.808163, 2.822844, 2.834610, 2.836129, 2.824337, 2.819522,
       2.822635,

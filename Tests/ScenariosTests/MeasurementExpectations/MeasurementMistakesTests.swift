@@ -84,16 +84,6 @@ extension MeasurementExpectationsTests {
       Self.judge(thresholds: "hitchCount: {atMost: 15}", [Self.scrolling(on: nil)]).messages
         == [unneeded + "add 'device' to the file"]
     )
-    var commented = Self.scrolling(on: nil)
-    var input = TextInput(path: "a.csv", bytes: Array("# Device: iPhone 11\n".utf8))
-    commented.notes += [CommentedDevice(in: &input)?.note ?? "none"]
-    #expect(
-      Self.judge(thresholds: "hitchCount: {atMost: 15}", [commented]).messages == [
-        unneeded
-          + "a comment names the device 'iPhone 11', and nothing read it; add it as 'device' to "
-          + "the file"
-      ]
-    )
   }
 
   /// A measurement happened once: there are no worlds to count.

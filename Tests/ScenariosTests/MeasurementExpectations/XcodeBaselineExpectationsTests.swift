@@ -9,78 +9,65 @@ import Testing
   private static let signpost = MeasurementExpectationsTests.signpost
   private static let duration = "\(signpost).duration"
 
-  private static func destination(
-    _ id: String,
-    platform: String = "iphoneos",
-    _ metrics: [XcodeBaselines.Metric]
-  ) -> XcodeBaselines.Destination {
+  private static func entry(
+    _ metric: String,
+    _ baseline: MetricBaseline,
+    machine: String = "A",
+    model: String? = "iPhone12,1",
+    isSimulator: Bool = false
+  ) -> XcodeBaselines.Entry {
     .init(
-      id: id,
-      machine: .init(device: [
-        .init(key: "modelCode", value: .text("iPhone12,1")),
-        .init(key: "platformIdentifier", value: .text("com.apple.platform.\(platform)")),
-      ]),
-      classes: [.init(name: "Feed", tests: [.init(name: "testScroll()", metrics: metrics)])]
+      machine: machine,
+      model: model,
+      isSimulator: isSimulator,
+      test: "Feed/testScroll()",
+      metric: metric,
+      baseline: baseline
     )
   }
 
   private static func expectations(
-    _ destinations: [XcodeBaselines.Destination]
+    _ entries: [XcodeBaselines.Entry]
   ) throws -> XcodeBaselineExpectations {
     try XcodeBaselineExpectations(
-      of: XcodeBaselines(target: "T", destinations: destinations),
+      of: XcodeBaselines(target: "T", entries: entries),
       path: "T.xcbaseline"
     )
   }
 
   private static func outcomes(
-    _ destinations: [XcodeBaselines.Destination],
+    _ entries: [XcodeBaselines.Entry],
     of entry: MeasurementEntry = MeasurementExpectationsTests.scrolling()
   ) throws -> [String] {
     let result = MeasurementExpectationsTests.judge(
-      try expectations(destinations).text,
+      try expectations(entries).text,
       [entry],
       in: "Content/measurements/xcbaseline-T.yml"
     )
-    return result.judged[0].judgments.map { "\($0.rule) \($0.outcome)" } + result.messages
+    return result.judged[0].judgments.map { "\($0.rule.text.trimmingPrefix("measured:")) \($0.outcome)" } + result.messages
   }
 
   @Test func `the limit is the baseline with what it allows`() throws {
     let ratio = "\(Self.signpost).animation.hitch.time.ratio"
     let rate = "\(Self.signpost).animation.frame.rate"
-    func metric(_ identifier: String, _ baseline: MetricBaseline) -> XcodeBaselines.Metric {
-      .init(identifier: identifier, baseline: baseline)
-    }
     let made = try Self.expectations([
-      Self.destination(
-        "A",
-        [
-          metric(Self.duration, MetricBaseline(average: 0.31)),
-          metric(rate, MetricBaseline(average: 60, maximumPercentRegression: 5)),
-          metric(ratio, MetricBaseline(average: 1, maximumRegression: 0.5, maximumDeviation: 0.25)),
-          metric("com.example.m", MetricBaseline(average: 1e-5, maximumPercentDeviation: 20)),
-          metric(
-            "x \"y\"\n",
-            MetricBaseline(
-              average: -2,
-              maximumPercentDeviation: 10,
-              maximumRegression: 1e300,
-              maximumDeviation: 0.1
-            )
-          ),
-        ]
+      Self.entry(Self.duration, MetricBaseline(average: 0.31)),
+      Self.entry(rate, MetricBaseline(average: 60, maximumPercentRegression: 5)),
+      Self.entry(
+        ratio,
+        MetricBaseline(average: 1, maximumRegression: 0.5, maximumDeviation: 0.25)
       ),
-      .init(
-        id: "B",
-        classes: [
-          .init(
-            name: "C",
-            tests: [
-              .init(name: "t()", metrics: [metric("m", MetricBaseline(average: 1))])
-            ]
-          )
-        ]
+      Self.entry("com.example.m", MetricBaseline(average: 1e-5, maximumPercentDeviation: 20)),
+      Self.entry(
+        "x \"y\"\n",
+        MetricBaseline(
+          average: -2,
+          maximumPercentDeviation: 10,
+          maximumRegression: 1e300,
+          maximumDeviation: 0.1
+        )
       ),
+      Self.entry("m", MetricBaseline(average: 1), machine: "B", model: nil),
     ])
     #expect(
       made.text == """
@@ -110,21 +97,23 @@ import Testing
 
   @Test func `baselines judge their device, real or simulated, each destination by itself`() throws
   {
-    let slow = XcodeBaselines.Metric(
-      identifier: Self.duration,
-      baseline: MetricBaseline(average: 2)
-    )
-    let quick = XcodeBaselines.Metric(
-      identifier: Self.duration,
-      baseline: MetricBaseline(average: 2000)
-    )
+    func entry(_ average: Double, _ machine: String, isSimulator: Bool = false)
+      -> XcodeBaselines.Entry
+    {
+      Self.entry(
+        Self.duration,
+        MetricBaseline(average: average),
+        machine: machine,
+        isSimulator: isSimulator
+      )
+    }
     #expect(
-      try Self.outcomes([Self.destination("A", [slow]), Self.destination("B", [quick])]) == [
+      try Self.outcomes([entry(2, "A"), entry(2000, "B")]) == [
         "\(Self.duration)/atMost broken", "\(Self.duration)/deviation met",
         "\(Self.duration)/atMost met", "\(Self.duration)/deviation met",
       ]
     )
-    let simulated = [Self.destination("A", platform: "iphonesimulator", [slow])]
+    let simulated = [entry(2, "A", isSimulator: true)]
     #expect(
       try Self.outcomes(simulated) == [
         "Content/measurements/xcbaseline-T.yml:5:16: warning: 1 of 1 imported expectations judge "
@@ -139,12 +128,9 @@ import Testing
   @Test func `a baseline without a known unit is in the metric's own`() throws {
     var entry = MeasurementExpectationsTests.scrolling()
     entry.metrics[0].identifier = "com.example.m"
-    let metric = XcodeBaselines.Metric(
-      identifier: "com.example.m",
-      baseline: MetricBaseline(average: 2.4)
-    )
+    let own = Self.entry("com.example.m", MetricBaseline(average: 2.4))
     #expect(
-      try Self.outcomes([Self.destination("A", [metric])], of: entry) == [
+      try Self.outcomes([own], of: entry) == [
         "com.example.m/atMost met", "com.example.m/deviation met",
       ]
     )
@@ -152,7 +138,7 @@ import Testing
 
   @Test func `baselines of nothing that is known are refused`() {
     #expect {
-      try Self.expectations([.init(id: "A", classes: [.init(name: "C", tests: [])])])
+      try Self.expectations([])
     } throws: { error in
       (error as? Diagnostic)?.description
         == "T.xcbaseline:1:1: error: no baseline is of a device that 'Info.plist' names"

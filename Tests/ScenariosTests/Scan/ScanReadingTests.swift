@@ -107,6 +107,29 @@ import Testing
     #expect(ScanPoint.all.map(\.chapter) == chapters)
   }
 
+  @Test func `what was not counted is possible, over what it could be`() throws {
+    var scan = Self.scan
+    scan.counters[.fittings] = nil
+    let sizing = try #require(scan.techniqueLines.first { $0.key == "cellSizing" })
+    #expect(!sizing.isCounted)
+    #expect(sizing.value == "everyTime")
+    #expect(sizing.possible == ["cached", "given"])
+    let point = try #require(ScanPoint.all.first { $0.id == "known-heights" })
+    #expect(point.finding(in: scan.techniqueLines) == .possible([sizing]))
+  }
+
+  @Test func `what SwiftUI draws can't be seen`() throws {
+    var scan = Self.scan
+    let list = ListModel(itemCount: 100, rowHeightPoints: 96, cell: CellModel(isHosted: true))
+    scan.cells =
+      StandInList(list: list, techniques: Techniques(), updates: 0).scan(named: "a").cells
+    let point = try #require(ScanPoint.all.first { $0.id == "cheap-rendering" })
+    #expect(point.finding(in: scan.techniqueLines) == .unseen)
+    let drawn = scan.listLines(on: []).filter { ["shadows", "masks", "layers"].contains($0.key) }
+    #expect(drawn.map(\.key) == ["layers", "shadows", "masks"])
+    #expect(drawn.map(\.isCounted) == [true, false, false])
+  }
+
   @Test func `a point is found, not found, or not to be seen`() throws {
     let findings = Dictionary(
       uniqueKeysWithValues: ScanPoint.all.map {

@@ -1,5 +1,6 @@
 import Diagnostics
 import SiteBuilder
+import TestSupport
 import Testing
 
 @Suite struct StyleSheetLinksTests {
@@ -41,6 +42,19 @@ import Testing
     )
     #expect(read.messages == [])
     #expect(read.links == ["4:22 e.png assets/e.png"])
+  }
+
+  @Test(arguments: ["url(", "url(\"", "URL( x ", "@import", "url('a' ", "url(url(a)"])
+  func `what nothing closes is no file, however often it stands there`(mark: String) {
+    let text = String(repeating: "a{b:\(mark)", count: 20_000)
+    var found = read("")
+    let time = processorTime { found = read(text) }
+    #expect(found.messages == [])
+    #expect(
+      found.links.isEmpty || mark == "url(url(a)" || mark.contains("\"") || mark.contains("'")
+    )
+    // A square of it would take minutes.
+    #expect(time < 5_000_000_000)
   }
 
   @Test func `a link that no page may have is located in the style sheet`() {

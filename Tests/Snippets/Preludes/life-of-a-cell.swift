@@ -12,8 +12,7 @@ typealias FeedDataSource = UICollectionViewDiffableDataSource<Int, Photo.ID>
 
 final class PhotoCell: UICollectionViewCell {
   func show(_ id: Photo.ID) {}
-  func startPlayback() {}
-  func stopPlayback() {}
+  var isOnScreen = false
 }
 
 @MainActor

@@ -23,8 +23,8 @@ import TextFormats
 
   @Test(arguments: [
     (33_333_334, JSONWriter.TimeUnit.milliseconds, "33.333334"),
-    (16_666_667, .microseconds, "16666.667"), (2_000_000, .milliseconds, "2"),
-    (-1_500, .microseconds, "-1.5"), (1, .seconds, "0.000000001"), (0, .seconds, "0"),
+    (16_666_667, .milliseconds, "16.666667"), (2_000_000, .milliseconds, "2"),
+    (-1_500_000, .milliseconds, "-1.5"), (1, .seconds, "0.000000001"), (0, .seconds, "0"),
   ])
   func `nanoseconds are exact in any unit`(count: Int, unit: JSONWriter.TimeUnit, text: String) {
     #expect(written { $0.append(nanoseconds: count, in: unit) } == text)

@@ -3,37 +3,46 @@ import TextFormats
 extension BreakEvenCurves {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
     let merged = merged
-    let curves = merged.prefix(LineFrame.mostLines)
-    let frame = LineFrame(
-      covering: curves.lazy.flatMap { $0.outputs.lazy.compactMap(\.self) },
+    // More could not be told apart.
+    let curves = merged.prefix(5)
+    let (low, high) = curves.lazy.flatMap { $0.outputs.lazy.compactMap(\.self) }
+      .reduce((0.0, 0.0)) { (min($0.0, $1), max($0.1, $1)) }
+    let ticks = Ticks(covering: low, low == high ? 1 : high, count: 4)
+    let outputs = LinearScale(domain: ticks.range, start: Self.height, end: 0)
+    let axis = VerticalAxis(
+      scale: .linear(outputs, ticks),
       title: outputTitle,
-      height: 200,
-      in: layout,
-      lines: curves.map { ($0.name, $0.outputs.last ?? nil) },
-      of: merged.count
+      width: layout.width
     )
-    let scale = inputScale(left: frame.left, right: frame.right)
+    // Only a wide drawing has room for names at the ends of the curves.
+    let isNamed = layout == .wide && curves.count == merged.count
+    let names = EndLabels(
+      isNamed ? curves.map { ($0.name, $0.outputs.last?.map(outputs.position)) } : []
+    )
+    let left = axis.width
+    let right = layout.width - max(names.width, 14)
+    let scale = inputScale(left: left, right: right)
     var height = 0.0
     let body = Fragment { writer in
-      let keyHeight = key(after: frame.key, of: curves)
-        .draw(left: 0, right: layout.width, top: 0, into: &writer)
-      let (top, bottom, outputs) = frame.drawTitle(below: keyHeight, into: &writer)
-      frame.drawGrid(outputs, into: &writer)
-      let axis = HorizontalAxis(
-        scale: scale,
-        title: inputTitle,
-        left: frame.left,
-        right: frame.right
-      )
-      height = bottom + axis.draw(top: top, bottom: bottom, limits: 0...layout.width, into: &writer)
+      let key = key(of: curves, hasNames: names.isEmpty, hidden: merged.count - curves.count)
+      let top =
+        key.draw(left: 0, right: layout.width, top: 0, into: &writer) + axis.titleHeight
+      let bottom = top + Self.height
+      axis.draw(left: left, right: right, top: top, into: &writer)
+      let inputs = HorizontalAxis(scale: scale, title: inputTitle, left: left, right: right)
+      height =
+        bottom + inputs.draw(top: top, bottom: bottom, limits: 0...layout.width, into: &writer)
       for (index, curve) in curves.enumerated() {
-        draw(curve, index, scale, outputs, bottom: bottom, into: &writer)
+        draw(curve, index, scale, { top + outputs.position($0) }, bottom: bottom, into: &writer)
       }
       publishedMarks.draw(at: scale.position, bottom: bottom, into: &writer)
-      frame.drawNames(top: top, into: &writer)
+      names.draw(x: right, in: top...bottom, into: &writer)
     }
     return Drawing(width: layout.width, height: height.rounded(.up), body: body)
   }
+
+  /// The height of the plot.
+  private static let height = 200.0
 
   /// The curves as they are drawn: those that show the same everywhere are one, with all names.
   private var merged: [Series] {
@@ -54,11 +63,7 @@ extension BreakEvenCurves {
     guard spacing == .logarithmic, let low = all.min(), let high = all.max(), low > 1e-9,
       high / low >= 20
     else { return ValueScale(values: all, choice: .linear, start: left, end: right) }
-    var power = 1.0
-    while power > low { power /= 10 }
-    while power * 10 <= low { power *= 10 }
-    let scale = SymmetricLogScale(domain: low...high, linearBelow: power, start: left, end: right)
-    return .symmetricLog(scale)
+    return ValueScale(decadesOf: low...high, start: left, end: right)
   }
 
   /// Draws a curve, broken where nothing was measured, and its break-even on it and on the axis.
@@ -66,7 +71,7 @@ extension BreakEvenCurves {
     _ series: Series,
     _ index: Int,
     _ inputs: ValueScale,
-    _ outputs: LinearScale,
+    _ place: (Double) -> Double,
     bottom: Double,
     into writer: inout MarkupWriter
   ) {
@@ -78,7 +83,7 @@ extension BreakEvenCurves {
         command = "M"
         continue
       }
-      let (x, y) = (inputs.position(input), outputs.position(output))
+      let (x, y) = (inputs.position(input), place(output))
       commands += "\(command)\(Coordinate.text(x)) \(Coordinate.text(y))"
       command = "L"
       corners.append((x, y))
@@ -94,9 +99,13 @@ extension BreakEvenCurves {
     Marker.diamond.draw(x: x, y: y, class: "mark neutral", into: &writer)
   }
 
-  /// The names of the curves, then what the marks are.
-  private func key(after names: ChartKey, of curves: ArraySlice<Series>) -> ChartKey {
-    var key = names
+  /// The names of the curves that have none at their ends, then what the marks are.
+  private func key(of curves: ArraySlice<Series>, hasNames: Bool, hidden: Int) -> ChartKey {
+    var key = ChartKey(
+      entries: hasNames
+        ? curves.enumerated().map { (.line(class: "curve line-\($0 + 1)"), $1.name) } : []
+    )
+    if hidden > 0 { key.entries.append((.line(class: "grid"), "\(hidden) more in the data")) }
     for series in curves {
       guard series.breakEven != nil, let words = series.breakEvenWords else { continue }
       let text = curves.count > 2 ? "\(series.name): \(words)" : words

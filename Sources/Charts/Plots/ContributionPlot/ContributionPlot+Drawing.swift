@@ -2,28 +2,75 @@ import TextFormats
 
 extension ContributionPlot {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
-    let plan = ContributionPlotLayout(self, in: layout)
-    let width = layout.width
-    var height = 0.0
-    let body = Fragment { writer in
-      let top = key.draw(left: 0, right: width, top: 0, into: &writer) + 6
-      let bottom = top + plan.rowsHeight
-      let axis = HorizontalAxis(
-        scale: plan.scale,
-        title: axisTitle,
-        left: plan.left,
-        right: plan.right
-      )
-      height = bottom + axis.draw(top: top, bottom: bottom, limits: 0...width, into: &writer)
-      for (row, place) in zip(rows, plan.rows) {
-        for (number, line) in place.lines.enumerated() {
-          let y = top + place.textTop + 12.5 + 16 * Double(number)
-          writer.label(line, x: plan.inset, y: y)
+    let columns = Columns(self, in: layout)
+    let above = TextStyle.pitch * Double(columns.lines)
+    let plot = RowPlot(
+      [(nil, rows.map(\.label))],
+      valueWidth: columns.isStacked ? nil : columns.width - 22,
+      style: .init(
+        nameWidth: 240,
+        nameGap: 20,
+        inset: 8,
+        axisInset: (left: 14, right: 14),
+        stacked: (above: 2, marks: above + 30, middle: above + 16),
+        beside: (least: 30, padding: 10),
+        padding: 0
+      ),
+      in: layout,
+      isStacked: columns.isStacked
+    )
+    // Lengths must be comparable, which a logarithmic scale would not allow.
+    let scale = ValueScale(
+      values: rows.flatMap { $0.amounts.flatMap(\.ends) },
+      choice: .linear,
+      start: plot.left,
+      end: plot.right
+    )
+    return plot.drawing(key: key, space: 6, scale: scale, title: axisTitle) { places, writer in
+      for (row, place) in zip(rows, places) {
+        plot.write(place, into: &writer)
+        let guide = Rule.horizontal(y: place.middle, from: plot.left, to: plot.right)
+        writer.path(guide, class: "guide")
+        draw(row, scale, y: place.middle, into: &writer)
+        let first = plot.isStacked ? place.middle - above + 3 : place.middle + 4.5
+        for (amount, column) in zip(row.amounts, columns.places) {
+          writer.label(
+            text(amount),
+            x: column.x,
+            y: first + TextStyle.pitch * Double(column.line),
+            class: amount.finite.isShown ? "value" : "small",
+            anchor: .end
+          )
         }
-        draw(row, plan, y: top + place.middle, into: &writer)
       }
     }
-    return Drawing(width: width, height: height.rounded(.up), body: body)
+  }
+
+  /// The columns of the amounts, one for each start.
+  private struct Columns {
+    /// The right end of each, and on which line it is.
+    let places: [(x: Double, line: Int)]
+    let width: Double
+    /// How many lines they take.
+    let lines: Int
+    /// Whether they are above the marks instead of beside them.
+    let isStacked: Bool
+
+    init(_ chart: ContributionPlot, in layout: ChartLayout) {
+      let widths = chart.starts.indices.map { index in
+        let widths = chart.rows.map { TextStyle.value.width(of: chart.text($0.amounts[index])) }
+        return (widths.max() ?? 0) + 16
+      }
+      width = widths.reduce(0, +)
+      isStacked = layout == .narrow || width > layout.width * 0.45
+      let right = layout.width - (isStacked ? 8 : 0)
+      // Amounts that do not fit beside each other are below each other.
+      let isBroken = width > right - (isStacked ? 8 : 0)
+      lines = isBroken ? widths.count : 1
+      places = widths.indices.map { index in
+        isBroken ? (right, index) : (right - widths[(index + 1)...].reduce(0, +), 0)
+      }
+    }
   }
 
   private var key: ChartKey {
@@ -45,13 +92,12 @@ extension ContributionPlot {
   /// Draws the line between the amounts, the ranges of those that are not shown, and the marks.
   private func draw(
     _ row: Row,
-    _ plan: ContributionPlotLayout,
+    _ scale: ValueScale,
     y: Double,
     into writer: inout MarkupWriter
   ) {
-    writer.path(Rule.horizontal(y: y, from: plan.left, to: plan.right), class: "guide")
     let amounts = row.amounts.map(\.finite)
-    let shown = amounts.compactMap(\.middle).map(plan.scale.position)
+    let shown = amounts.compactMap(\.middle).map(scale.position)
     if let least = shown.min(), let most = shown.max(), most > least {
       writer.path(Rule.horizontal(y: y, from: least, to: most), class: "change")
     }
@@ -59,25 +105,13 @@ extension ContributionPlot {
     for (index, amount) in amounts.enumerated() {
       guard case .notShown(let range) = amount else { continue }
       // Two ranges of a row are beside each other, so that both can be seen.
-      let own = y + (Double(index) - Double(amounts.count - 1) / 2) * 8
-      let ends = [range.lowerBound, range.upperBound].map(plan.scale.position)
-      ranges += Rule.horizontal(y: own, from: ends[0], to: ends[1])
-      for end in ends { ranges += Rule.vertical(x: end, from: own - 3, to: own + 3) }
+      let place = y + (Double(index) - Double(amounts.count - 1) / 2) * 8
+      ranges += Rule.range(scale.positions(range), y: place, tick: 3)
     }
     if !ranges.isEmpty { writer.path(ranges, class: "spread") }
     for (amount, mark) in zip(amounts, Self.marks) {
       guard case .shown(let value) = amount else { continue }
-      mark.marker.draw(x: plan.scale.position(value), y: y, class: mark.name, into: &writer)
-    }
-    for (index, amount) in amounts.enumerated() {
-      let column = plan.columns[index]
-      writer.label(
-        text(amount),
-        x: column.x,
-        y: plan.isStacked ? y - plan.amountsHeight + 16 * Double(column.line) : y + 4.5,
-        class: amount.isShown ? "value" : "small",
-        anchor: .end
-      )
+      mark.marker.draw(x: scale.position(value), y: y, class: mark.name, into: &writer)
     }
   }
 }
@@ -97,7 +131,7 @@ extension ContributionPlot.Amount {
   }
 
   /// The numbers that the axis must include.
-  var ends: [Double] {
+  fileprivate var ends: [Double] {
     switch finite {
     case .notMeasured: []
     case .shown(let value): [value]

@@ -2,7 +2,13 @@ import TextFormats
 
 extension CumulativePlot {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
-    let (left, right) = (48.0, layout.width - 14)
+    let shares = ValueScale.linear(
+      LinearScale(domain: 0...100, start: Self.height, end: 0),
+      Ticks(covering: 0, 100, count: 5)
+    )
+    let percents = VerticalAxis(scale: shares, title: "", width: layout.width, unit: " %")
+    // Whole pixels: there are many corners.
+    let (left, right) = (percents.width.rounded(.up), layout.width - 14)
     let largest = series.compactMap(\.values.last).max() ?? 0
     // A few very late frames must not squeeze the deadline into a corner.
     let reach = min(max(largest, limit * 1.2), limit * 5)
@@ -24,63 +30,50 @@ extension CumulativePlot {
       }
       let keyHeight = ChartKey(entries: entries)
         .draw(left: 0, right: layout.width, top: 0, into: &writer)
-      let top = keyHeight + 8 + 16 * Double(limitLines.count)
-      let bottom = top + 180
-      let shares = LinearScale(domain: 0...1, start: bottom, end: top)
-      drawShares(shares, left: left, right: right, into: &writer)
+      let top = keyHeight + 8 + TextStyle.height(limitLines)
+      let bottom = top + Self.height
+      percents.draw(left: left, right: right, top: top, into: &writer)
       let axis = HorizontalAxis(scale: scale, title: axisTitle + cutWords, left: left, right: right)
       height = bottom + axis.draw(top: top, bottom: bottom, limits: 0...layout.width, into: &writer)
       let x = scale.position(limit)
       writer.path(Rule.vertical(x: x, from: top - 4, to: bottom), class: "deadline")
-      for (index, line) in limitLines.reversed().enumerated() {
-        let half = TextStyle.small.width(of: line) / 2
-        writer.label(
-          line,
-          x: max(half, min(x, layout.width - half)),
-          y: top - 9 - 16 * Double(index),
-          class: "small",
-          anchor: .middle
-        )
-      }
+      let half = (limitLines.map(TextStyle.small.width).max() ?? 0) / 2
+      writer.lines(
+        limitLines,
+        x: max(half, min(x, layout.width - half)),
+        y: top + 7 - TextStyle.height(limitLines),
+        class: "small",
+        anchor: .middle
+      )
       for (index, series) in series.enumerated() where !series.values.isEmpty {
-        let steps = steps(of: series, scale: scale, shares: shares, left: left, right: right)
+        let steps = steps(of: series, scale, left: left, right: right) {
+          top + shares.position($0 * 100)
+        }
         writer.path(steps, class: "curve line-\(index + 1)")
       }
     }
     return Drawing(width: layout.width, height: height.rounded(.up), body: body)
   }
 
-  private func drawShares(
-    _ shares: LinearScale,
-    left: Double,
-    right: Double,
-    into writer: inout MarkupWriter
-  ) {
-    var grid = ""
-    for percent in [0, 25, 50, 75, 100] {
-      let y = shares.position(Double(percent) / 100)
-      grid += Rule.horizontal(y: y, from: left - 4, to: right)
-      writer.label("\(percent) %", x: left - 8, y: y + 4, class: "small", anchor: .end)
-    }
-    writer.path(grid, class: "grid")
-  }
+  /// The height of the plot.
+  private static let height = 180.0
 
   /// The curve with its corners on whole pixels: a fraction of the bytes of a corner per value.
   private func steps(
     of series: Series,
-    scale: ValueScale,
-    shares: LinearScale,
+    _ scale: ValueScale,
     left: Double,
-    right: Double
+    right: Double,
+    height: (Double) -> Double
   ) -> String {
     let point = Coordinate.text
-    var commands = "M\(point(left)) \(point(shares.position(0)))"
-    var last = shares.position(0)
+    var commands = "M\(point(left)) \(point(height(0)))"
+    var last = height(0)
     var column = left
     let perPixel = (scale.domain.upperBound - scale.domain.lowerBound) / (right - left)
     while column <= right {
       let count = series.count(upTo: (column - left) * perPixel)
-      let y = shares.position(Double(count) / Double(series.values.count))
+      let y = height(Double(count) / Double(series.values.count))
       if point(y) != point(last) {
         commands += "H\(point(column))V\(point(y))"
         last = y

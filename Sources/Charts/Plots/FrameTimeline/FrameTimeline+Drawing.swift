@@ -20,9 +20,13 @@ extension FrameTimeline {
     id: String,
     into writer: inout MarkupWriter
   ) {
-    for (index, line) in panel.nameLines.enumerated() {
-      writer.label(line, x: 0, y: panel.top + 14 + 18 * Double(index), class: "heading")
-    }
+    writer.lines(
+      panel.nameLines,
+      x: 0,
+      y: panel.top + 14,
+      pitch: TextStyle.headingPitch,
+      class: "heading"
+    )
     let deadlines = drawGrid(panel, plan, into: &writer)
     FrameBars(self, panel, plan).draw(id: id, into: &writer)
     writer.path(deadlines, class: "deadline")
@@ -93,26 +97,22 @@ extension FrameTimeline {
   ///
   /// - Returns: the height taken.
   private func drawTime(_ plan: FrameTimelineLayout, into writer: inout MarkupWriter) -> Double {
-    let ends = [vsyncs.lowerBound, vsyncs.upperBound].map { Double($0) * deadline / 1000 }
-    let used = Double(vsyncs.count) / Double(plan.vsyncsPerColumn) * plan.pitch
-    let ticks = Ticks(covering: ends[0], ends[1], count: max(Int(used / 90), 1))
-    var rules = ""
-    for (tick, label) in zip(ticks.values, ticks.labels) where tick >= ends[0] && tick <= ends[1] {
-      guard ends[1] > ends[0] else { continue }
-      let x = plan.left + (tick - ends[0]) / (ends[1] - ends[0]) * used
-      rules += Rule.vertical(x: x, from: plan.bottom, to: plan.bottom + 4)
-      writer.label(label, x: x, y: plan.bottom + 18, class: "small", anchor: .middle)
-    }
-    if !rules.isEmpty { writer.path(rules, class: "axis") }
     let words = [timeTitle, columnNote(plan), cutNote(plan)].compactMap(\.self)
-    let lines = TextStyle.small.lines(
-      of: words.joined(separator: "; "),
-      width: plan.width - plan.left
+    let ends = [vsyncs.lowerBound, max(vsyncs.upperBound, vsyncs.lowerBound + 1)]
+      .map { Double($0) * deadline / 1000 }
+    let length = Double(vsyncs.count) / Double(plan.vsyncsPerColumn) * plan.pitch
+    let right = plan.left + max(length, 1)
+    let axis = HorizontalAxis(
+      scale: .linear(
+        LinearScale(domain: ends[0]...ends[1], start: plan.left, end: right),
+        Ticks(covering: ends[0], ends[1], count: max(Int(length / 90), 1))
+      ),
+      title: words.joined(separator: "; "),
+      left: plan.left,
+      right: right
     )
-    for (index, line) in lines.enumerated() {
-      writer.label(line, x: plan.left, y: plan.bottom + 36 + 16 * Double(index), class: "small")
-    }
-    return 24 + 16 * Double(lines.count)
+    let bottom = plan.bottom
+    return axis.draw(top: bottom, bottom: bottom, limits: 0...plan.width, into: &writer)
   }
 
   private func columnNote(_ plan: FrameTimelineLayout) -> String? {

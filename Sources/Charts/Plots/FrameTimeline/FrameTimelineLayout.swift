@@ -57,7 +57,7 @@ struct FrameTimelineLayout {
     for (panel, frames) in zip(chart.panels, columns) {
       let lines = TextStyle.heading.lines(of: chart.heading(of: panel) ?? "", width: width)
       let hasLate = frames.columns.contains { $0.lateness > 0 }
-      let markTop = y + 18 * Double(lines.count) + (hasLate ? 24 : 0)
+      let markTop = y + TextStyle.headingPitch * Double(lines.count) + (hasLate ? 24 : 0)
       let plotTop = markTop + (hasLate ? 12 : 6)
       panels.append(
         Panel(

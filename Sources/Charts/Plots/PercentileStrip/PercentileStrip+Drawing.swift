@@ -2,55 +2,49 @@ import TextFormats
 
 extension PercentileStrip {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
-    let isStacked = layout == .narrow
-    let width = layout.width
-    let labels = rows.map { TextStyle.label.width(of: $0.label) }
-    let labelWidth = isStacked ? width - 16 : min((labels.max() ?? 0) + 2, 220)
-    let left = isStacked ? 8 : labelWidth + 16
+    let plot = RowPlot(
+      [(nil, rows.map(\.label))],
+      valueWidth: nil,
+      style: .init(
+        nameWidth: 220,
+        axisInset: (left: 8, right: 14),
+        stacked: (above: 0, marks: 40, middle: 24),
+        beside: (least: 0, padding: 24),
+        padding: 0
+      ),
+      in: layout
+    )
     let scale = ValueScale(
       values: rows.flatMap(\.points),
       limits: [limit],
       choice: .automatic,
-      start: left,
-      end: width - 14
+      start: plot.left,
+      end: plot.right
     )
-    let lines = rows.map { TextStyle.label.lines(of: $0.label, width: labelWidth) }
-    let heights = lines.map { 16 * Double($0.count) + (isStacked ? 40 : 24) }
-    var height = 0.0
-    let body = Fragment { writer in
-      let entries = zip(Self.markers, Self.names).map { marker, name in
-        (swatch: ChartKey.Swatch.marker(marker, class: "mark neutral"), text: name)
+    return plot.drawing(key: key, space: 4, scale: scale, title: axisTitle) { places, writer in
+      for (row, place) in zip(rows, places) {
+        plot.write(place, into: &writer)
+        draw(row, scale, y: place.middle, into: &writer)
       }
-      let key = ChartKey(
-        entries: entries + [(.line(class: "deadline"), "\(limitName) \(text(limit)) \(unit)")]
-      )
-      let top = key.draw(left: 0, right: width, top: 0, into: &writer) + 4
-      let bottom = top + heights.reduce(0, +)
-      let axis = HorizontalAxis(scale: scale, title: axisTitle, left: left, right: width - 14)
-      height = bottom + axis.draw(top: top, bottom: bottom, limits: 0...width, into: &writer)
-      var deadline = ""
-      var y = top
-      for (index, row) in rows.enumerated() {
-        let textHeight = 16 * Double(lines[index].count)
-        let middle = isStacked ? y + textHeight + 24 : y + heights[index] / 2
-        let textTop = isStacked ? y : middle - textHeight / 2
-        for (number, line) in lines[index].enumerated() {
-          let lineY = textTop + 12.5 + 16 * Double(number)
-          writer.label(line, x: isStacked ? 14 : 0, y: lineY)
-        }
-        draw(row, scale, y: middle, into: &writer)
-        // In a narrow drawing names are above their rows: the rule must not cross them.
-        let rule = isStacked ? middle - 10...middle + 10 : y...y + heights[index]
-        deadline += Rule.vertical(
-          x: scale.position(limit),
-          from: rule.lowerBound,
-          to: rule.upperBound
-        )
-        y += heights[index]
+      // In a narrow drawing names are above their rows: the rule must not cross them.
+      let rules = places.map {
+        plot.isStacked
+          ? $0.middle - 10...$0.middle + 10 : $0.headingTop...$0.bottom
       }
-      if !rows.isEmpty { writer.path(deadline, class: "deadline") }
+      let deadline = rules.map {
+        Rule.vertical(x: scale.position(limit), from: $0.lowerBound, to: $0.upperBound)
+      }
+      if !rules.isEmpty { writer.path(deadline.joined(), class: "deadline") }
     }
-    return Drawing(width: width, height: height.rounded(.up), body: body)
+  }
+
+  private var key: ChartKey {
+    let entries = zip(Self.markers, Self.names).map { marker, name in
+      (swatch: ChartKey.Swatch.marker(marker, class: "mark neutral"), text: name)
+    }
+    return ChartKey(
+      entries: entries + [(.line(class: "deadline"), "\(limitName) \(text(limit)) \(unit)")]
+    )
   }
 
   private static let markers: [Marker] = [.disc, .square, .triangle, .diamond]

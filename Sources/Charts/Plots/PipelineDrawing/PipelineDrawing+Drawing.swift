@@ -10,7 +10,7 @@ extension PipelineDrawing {
     let names = lanes.map { lane in
       TextStyle.label.lines(of: lane.name, width: isDown ? across - 8 : Self.nameWidth - 12)
     }
-    let head = isDown ? 10 + 16 * Double(names.map(\.count).max() ?? 0) : 24
+    let head = isDown ? 10 + (names.map(TextStyle.height).max() ?? 0) : 24
     let start = isDown ? head + 28 : Self.nameWidth
     let length = along * Double(intervals)
     let extent = across * Double(lanes.count)
@@ -29,12 +29,13 @@ extension PipelineDrawing {
       if isDown { writer.label("lines: \(tickName)s", x: 4, y: head + 16, class: "small") }
       for (index, lane) in lanes.enumerated() {
         let edge = across * Double(index)
-        let lines = names[index]
-        for (number, line) in lines.enumerated() {
-          let middle = head + edge + across / 2 - 8 * Double(lines.count) + 12.5
-          let y = (isDown ? 13 : middle) + 16 * Double(number)
-          writer.label(line, x: isDown ? edge + 4 : 0, y: y, class: isDown ? "heading" : nil)
-        }
+        let middle = head + edge + (across - TextStyle.height(names[index])) / 2
+        writer.lines(
+          names[index],
+          x: isDown ? edge + 4 : 0,
+          y: isDown ? 13 : middle + TextStyle.baseline,
+          class: isDown ? "heading" : nil
+        )
         for block in lane.blocks {
           let from = start + along * block.from + 1
           let to = start + along * block.to - 1
@@ -75,14 +76,7 @@ extension PipelineDrawing {
     let lines = TextStyle.small.lines(of: block.name, width: box.width - 2)
     guard Double(lines.count) * 15 <= box.height else { return }
     let first = box.y + box.height / 2 - 7.5 * Double(lines.count) + 11.5
-    for (index, line) in lines.enumerated() {
-      writer.label(
-        line,
-        x: box.x + box.width / 2,
-        y: first + 15 * Double(index),
-        class: "small on",
-        anchor: .middle
-      )
-    }
+    let x = box.x + box.width / 2
+    writer.lines(lines, x: x, y: first, pitch: 15, class: "small on", anchor: .middle)
   }
 }

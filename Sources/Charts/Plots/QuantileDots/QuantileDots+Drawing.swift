@@ -2,105 +2,81 @@ import TextFormats
 
 extension QuantileDots {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
-    let plan = QuantileDotsLayout(self, in: layout)
-    var height = 0.0
-    let body = Fragment { writer in
-      let keyHeight = key(plan)
-        .draw(left: 0, right: plan.width, top: 0, into: &writer)
-      let top = keyHeight + (bands.isEmpty ? 6 : plan.bandLabels == .hidden ? 11 : 27)
-      let places = placed(plan, top: top + 4)
-      let bottom = (places.last?.bottom ?? top + 32) + 4
-      let grounds = DotBands(scale: plan.scale, bands: bands)
-      grounds.draw(top: top, bottom: bottom, into: &writer)
-      grounds.label(plan.bandLabels, above: top, into: &writer)
-      let axis = HorizontalAxis(
-        scale: plan.scale,
-        title: axisTitle,
-        left: plan.left,
-        right: plan.right
-      )
-      height =
-        bottom + axis.draw(top: top, bottom: bottom, limits: 0...plan.width, into: &writer)
-      if places.isEmpty { writer.label("no data", x: plan.left + 12, y: top + 22) }
-      for place in places { draw(place, plan, into: &writer) }
+    let rows = groups.flatMap(\.rows)
+    let isStacked = layout == .narrow
+    let values = rows.map { row in
+      let median = TextStyle.value.width(of: medianText(row))
+      let range = TextStyle.small.width(of: rangeText(row) ?? "")
+      return isStacked ? median + range + 8 : max(median, range)
     }
-    return Drawing(width: plan.width, height: height.rounded(.up), body: body)
-  }
-
-  /// A row with its place.
-  private struct Placed {
-    let row: Row
-    /// The heading of its group if it is the first one.
-    let head: [String]
-    let top: Double
-    let bottom: Double
-  }
-
-  private func placed(_ plan: QuantileDotsLayout, top: Double) -> [Placed] {
-    var y = top
-    return groups.flatMap { group in
-      group.rows.enumerated().map { index, row in
-        let head = index == 0 ? group.title.map(plan.headLines) ?? [] : []
-        let start = y
-        y += head.isEmpty ? 0 : 18 * Double(head.count) + QuantileDotsLayout.headSpace
-        y += plan.height(plan.lines(row.label).count)
-        return Placed(row: row, head: head, top: start, bottom: y)
+    let dots = Self.dotsHeight + Self.lineSpace + 8
+    let plot = RowPlot(
+      groups.map { (heading: $0.title, names: $0.rows.map(\.label)) },
+      valueWidth: min(values.max() ?? 0, layout.width / 2),
+      style: .init(
+        nameWidth: 210,
+        stacked: (above: 0, marks: dots, middle: dots - Self.lineSpace),
+        beside: (least: dots, padding: 8),
+        nameMiddle: Self.lineSpace + Self.dotsHeight / 2,
+        heading: (baseline: 20, space: 10),
+        hasWideHeadings: true
+      ),
+      in: layout
+    )
+    let scale = ValueScale(
+      values: rows.flatMap {
+        $0.dots + [$0.percentile(10), $0.percentile(90)].compactMap(\.self)
+      },
+      limits: bands.flatMap { [$0.from, $0.to].compactMap(\.self) },
+      choice: self.scale,
+      start: plot.left,
+      end: plot.right
+    )
+    let strip = BandStrip(bands, on: scale)
+    return plot.drawing(
+      key: key(scale, withBands: strip.needsKey),
+      space: strip.height,
+      scale: scale,
+      title: axisTitle,
+      behind: strip.draw
+    ) { places, writer in
+      for (row, place) in zip(rows, places) {
+        plot.write(place, into: &writer)
+        write(row, plot, at: place, into: &writer)
+        let line = place.bottom - Self.lineSpace
+        writer.path(Rule.horizontal(y: line, from: plot.left, to: plot.right), class: "guide")
+        drawInterval(of: row, scale, y: line, into: &writer)
+        drawDots(of: row, scale, above: line, into: &writer)
       }
     }
   }
 
-  private func draw(
-    _ place: Placed,
-    _ plan: QuantileDotsLayout,
-    into writer: inout MarkupWriter
-  ) {
-    let row = place.row
-    for (index, line) in place.head.enumerated() {
-      let y = place.top + 18 * Double(index + 1) + 2
-      writer.label(line, x: plan.inset, y: y, class: "heading")
-    }
-    let line = place.bottom - QuantileDotsLayout.lineSpace
-    let names = plan.lines(row.label)
-    let height = plan.height(names.count)
-    let textTop =
-      plan.isStacked
-      ? place.bottom - height : line - QuantileDotsLayout.dotsHeight / 2 - 8 * Double(names.count)
-    for (index, name) in names.enumerated() {
-      writer.label(name, x: plan.inset, y: textTop + 12.5 + 16 * Double(index))
-    }
-    write(row, plan, top: textTop, line: line, into: &writer)
-    writer.path(Rule.horizontal(y: line, from: plan.left, to: plan.right), class: "guide")
-    drawInterval(of: row, plan.scale, y: line, into: &writer)
-    drawDots(of: row, plan.scale, above: line, into: &writer)
-  }
+  /// The space for a row's dots above its line.
+  private static let dotsHeight = 28.0
+  /// The space below the line, for the marks that are centered on it.
+  private static let lineSpace = 12.0
 
-  /// The median and the range in numbers.
+  /// The median and the range in numbers: beside each other above the dots, or below each other.
   private func write(
     _ row: Row,
-    _ plan: QuantileDotsLayout,
-    top: Double,
-    line: Double,
+    _ plot: RowPlot,
+    at place: RowPlot.Row,
     into writer: inout MarkupWriter
   ) {
-    let right = plan.width - plan.inset
-    let median = medianText(row)
+    let right = plot.width - plot.inset
     let style = row.values.isEmpty ? "small" : "value"
     let range = rangeText(row)
-    if plan.isStacked {
-      let width = range.map { TextStyle.small.width(of: $0) + 8 } ?? 0
-      writer.label(median, x: right - width, y: top + 12.5, class: style, anchor: .end)
-      if let range { writer.label(range, x: right, y: top + 12.5, class: "small", anchor: .end) }
-      return
-    }
-    let middle = line - QuantileDotsLayout.dotsHeight / 2
+    let rangeWidth = range.map { TextStyle.small.width(of: $0) + 8 } ?? 0
     writer.label(
-      median,
-      x: right,
-      y: range == nil ? middle + 4.5 : middle - 2,
+      medianText(row),
+      x: plot.isStacked ? right - rangeWidth : right,
+      y: plot.isStacked || range == nil ? place.valueY : place.valueY - 6.5,
       class: style,
       anchor: .end
     )
-    if let range { writer.label(range, x: right, y: middle + 14, class: "small", anchor: .end) }
+    guard let range else { return }
+    let y = plot.isStacked ? place.valueY : place.valueY + 9.5
+    writer.label(range, x: right, y: y, class: "small", anchor: .end)
   }
 
   private func drawInterval(
@@ -186,22 +162,18 @@ extension QuantileDots {
 
   private static let radius = 2.75
 
-  private func key(_ plan: QuantileDotsLayout) -> ChartKey {
+  private func key(_ scale: ValueScale, withBands: Bool) -> ChartKey {
     var key = ChartKey(entries: [])
     guard hasKey else { return key }
     let rows = groups.flatMap(\.rows)
     let usual = bands.isEmpty ? Tone.neutral : .good
     if let dotText {
-      let hasBars = rows.contains { stacks(of: $0, plan.scale).contains(where: \.isBar) }
+      let hasBars = rows.contains { stacks(of: $0, scale).contains(where: \.isBar) }
       let text = hasBars ? "\(dotText); a bar: as many as it says" : dotText
-      key.entries.append((.marker(.disc, class: "mark \(usual.rawValue)"), text))
+      key.entries.append((usual.disc, text))
       key.entries.append((.line(class: "change"), "10th to 90th percentile, a tick at the median"))
     }
-    if plan.bandLabels == .hidden {
-      key.entries += bands.map {
-        (.marker(.disc, class: "mark \($0.tone.rawValue)"), $0.label)
-      }
-    }
+    if withBands { key.entries += bands.map { ($0.tone.disc, $0.label) } }
     return key
   }
 }

@@ -2,46 +2,35 @@ import TextFormats
 
 extension StackedBars {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
-    let isStacked = layout == .narrow
-    let width = layout.width
-    let totals = rows.map { totalText($0) }
-    let totalWidth = totals.map(TextStyle.value.width).max() ?? 0
-    let wished = rows.map { TextStyle.label.width(of: $0.label) }.max() ?? 0
-    let inset = isStacked ? 8.0 : 0
-    let labelWidth = isStacked ? width - totalWidth - 12 - 2 * inset : min(wished + 2, 200)
-    let left = isStacked ? 1 : labelWidth + 16
-    let right = isStacked ? width - 8 : width - totalWidth - 22
-    let scale = ValueScale(values: rows.map(\.total), choice: .linear, start: left, end: right)
+    let totals = rows.map { $0.total > 0 ? text($0.total) : "none" }
+    let plot = RowPlot(
+      [(nil, rows.map(\.label))],
+      valueWidth: totals.map(TextStyle.value.width).max() ?? 0,
+      style: .init(
+        nameWidth: 200,
+        inset: 8,
+        axisInset: (left: 1, right: 8),
+        stacked: (above: 1, marks: 34, middle: 16),
+        beside: (least: 34, padding: 6),
+        padding: 0
+      ),
+      in: layout
+    )
+    let scale = ValueScale(
+      values: rows.map(\.total),
+      choice: .linear,
+      start: plot.left,
+      end: plot.right
+    )
     let layers = StackedBarsLayers(self).layers
-    let lines = rows.map { TextStyle.label.lines(of: $0.label, width: labelWidth) }
-    let heights = lines.map { lines in
-      isStacked ? 16 * Double(lines.count) + 34 : max(34, 16 * Double(lines.count) + 6)
-    }
-    var height = 0.0
-    let body = Fragment { writer in
-      let top = key(layers, scale).draw(left: 0, right: width, top: 0, into: &writer) + 4
-      let bottom = top + heights.reduce(0, +)
-      let axis = HorizontalAxis(scale: scale, title: axisTitle, left: left, right: right)
-      height = bottom + axis.draw(top: top, bottom: bottom, limits: 0...width, into: &writer)
-      var y = top
-      for (index, row) in rows.enumerated() {
-        let textHeight = 16 * Double(lines[index].count)
-        let middle = isStacked ? y + textHeight + 16 : y + heights[index] / 2
-        let textTop = isStacked ? y + 1 : middle - textHeight / 2
-        for (number, line) in lines[index].enumerated() {
-          writer.label(line, x: inset, y: textTop + 12.5 + 16 * Double(number))
-        }
-        let valueY = isStacked ? textTop + 12.5 : middle + 4.5
-        writer.label(totals[index], x: width - inset, y: valueY, class: "value", anchor: .end)
-        draw(row, layers, scale, middle: middle, into: &writer)
-        y += heights[index]
+    return plot.drawing(key: key(layers, scale), space: 4, scale: scale, title: axisTitle) {
+      places,
+      writer in
+      for (index, place) in places.enumerated() {
+        plot.write(place, value: totals[index], isMissing: false, into: &writer)
+        draw(rows[index], layers, scale, middle: place.middle, into: &writer)
       }
     }
-    return Drawing(width: width, height: height.rounded(.up), body: body)
-  }
-
-  private func totalText(_ row: Row) -> String {
-    row.total > 0 ? text(row.total) : "none"
   }
 
   private func draw(

@@ -69,12 +69,17 @@ package struct StackedBars: Chart {
   package var altText: String {
     guard rows.contains(where: { $0.total > 0 }) else { return "All are zero." }
     return rows.map { row in
-      guard let largest = row.parts.indices.max(by: { row.parts[$0] < row.parts[$1] }),
-        row.total > 0
-      else { return "\(row.label): none." }
-      let share = DecimalText.fixed(row.parts[largest] / row.total * 100, places: 0)
-      return "\(row.label): \(text(row.total)) \(unit), \(share) % \(series[largest].name)."
+      guard let largest = shares(of: row).first else { return "\(row.label): none." }
+      return "\(row.label): \(text(row.total)) \(unit), \(largest.percent) % \(largest.name)."
     }.joined(separator: " ")
+  }
+
+  /// The pieces of a bar as they are drawn, with their shares of it, the largest first.
+  package func shares(of row: Row) -> [(name: String, percent: Int)] {
+    guard row.total > 0 else { return [] }
+    return StackedBarsLayers(self).layers.map { (name: $0.name, value: $0.value(in: row)) }
+      .enumerated().sorted { ($1.element.value, $0.offset) < ($0.element.value, $1.offset) }
+      .map { ($1.name, Int(($1.value / row.total * 100).rounded())) }
   }
 
   package var table: ChartTable {

@@ -77,15 +77,12 @@ extension SwimLanes {
     _ plan: SwimLanesLayout,
     into writer: inout MarkupWriter
   ) {
-    let hidden = placed.hidden > 0 ? 1 : 0
-    let first = placed.top + placed.height / 2 - 8 * Double(placed.nameLines.count + hidden) + 12.5
-    for (number, line) in placed.nameLines.enumerated() {
-      writer.label(line, x: 0, y: first + 16 * Double(number))
-    }
-    if hidden > 0 {
-      let y = first + 16 * Double(placed.nameLines.count)
-      writer.label("\(placed.hidden) not drawn", x: 0, y: y, class: "small")
-    }
+    let names = TextStyle.height(placed.nameLines)
+    let height = names + (placed.hidden > 0 ? TextStyle.pitch : 0)
+    let first = placed.top + (placed.height - height) / 2 + TextStyle.baseline
+    writer.lines(placed.nameLines, x: 0, y: first)
+    guard placed.hidden > 0 else { return }
+    writer.label("\(placed.hidden) not drawn", x: 0, y: first + names, class: "small")
   }
 
   private func drawTexts(

@@ -60,7 +60,8 @@ struct SwimLanesLayout {
       let marks =
         Self.pitch * Double(count) + (lane.instants.isEmpty ? 0 : Self.pitch)
         + (named == nil ? 0 : 14)
-      let height = max(marks, 16 * Double(lines.count + (isFull ? 1 : 0))) + 2 * Self.padding
+      let height =
+        max(marks, TextStyle.height(lines) + (isFull ? TextStyle.pitch : 0)) + 2 * Self.padding
       lanes.append(
         Placed(
           lane: lane,

@@ -11,6 +11,9 @@ package struct JumpDetector: Sendable {
   /// scrolling.
   package private(set) var indicatorJumps = 0
 
+  /// A hundred times the square of a number with so many bits has no more than 61.
+  private static let mostBits = 27
+
   /// Pixels per point.
   private let scale: Int
   // The previous frame; `tops` are from the latest one in which more than the offset changed.
@@ -54,10 +57,14 @@ package struct JumpDetector: Sendable {
       millipoints += least * 1000 / scale
     }
     guard newMaximum > 0, maximumOffset > 0 else { return }
-    // newOffset/newMaximum against (offset + scrolled)/maximumOffset, in hundredths, exactly.
-    let left = newOffset * maximumOffset
-    let right = (offset + scrolled) * newMaximum
-    if Int((left - right).magnitude) * 100 > newMaximum * maximumOffset { indicatorJumps += 1 }
+    // newOffset/newMaximum against (offset + scrolled)/maximumOffset, in hundredths, exactly. The pixels
+    // of the longest lists are taken by the power of two that keeps the products within an integer.
+    let bits = Int.bitWidth - max(newMaximum, maximumOffset).leadingZeroBitCount
+    let spare = max(0, bits - Self.mostBits)
+    let (old, new) = (maximumOffset >> spare, newMaximum >> spare)
+    let left = (newOffset >> spare) * old
+    let right = ((offset + scrolled) >> spare) * new
+    if Int((left - right).magnitude) * 100 > new * old { indicatorJumps += 1 }
   }
 
   /// The list was laid out for a frame in which it shows the same items, all where they were in the

@@ -110,6 +110,22 @@ extension PrefetchCore {
     return .accepted
   }
 
+  /// Gives up the load of an entry whose content has changed, or its content.
+  ///
+  /// - Returns: the load's generation, and whether the id should be forgotten.
+  mutating func contentChanged(_ slot: Int32) -> (generation: UInt64?, isForgotten: Bool) {
+    guard let position = flights.firstIndex(where: { $0.slot == slot }) else {
+      return (nil, evicted(slot))
+    }
+    flights[position].slot = -1
+    guard entries[Int(slot)].isWanted else {
+      entries[Int(slot)] = PrefetchEntry()
+      return (flights[position].generation, true)
+    }
+    startWaiting(slot)
+    return (flights[position].generation, false)
+  }
+
   private var mayPrefetch: Bool {
     mutating get {
       guard !isPaused, !hasNoTime else { return false }

@@ -45,11 +45,11 @@ extension PrefetchCore {
 
     guard itemsChanged else { return .slide(from: previousPlan.wanted, to: plan.wanted) }
     itemsChanged = false
-    displaceAll()
+    displaceAll(in: previousPlan.wanted)
     return .rebuild(plan.wanted)
   }
 
-  /// The slot at a position of the window.
+  /// The slot at a position of the window; -1 if its item is at another position too.
   @usableFromInline
   func slot(at index: Int) -> Int32 { ring[slot: index] }
 
@@ -67,6 +67,7 @@ extension PrefetchCore {
     ring.setAll(positions, waits: false)
     for index in positions {
       let slot = ring[slot: index]
+      guard slot >= 0 else { continue }
       if entries[Int(slot)].isWaitingForWindowOnly {
         entries[Int(slot)] = PrefetchEntry()
         waitingCount -= 1
@@ -92,24 +93,28 @@ extension PrefetchCore {
     ring.setAll(positions, waits: true)
   }
 
-  /// Adds an item to the window.
+  /// Adds an item to the window, unless it is there at another position.
   ///
-  /// - Returns: the position where the same item already is, which is the caller's mistake.
+  /// - Returns: whether it was added.
   @usableFromInline
-  mutating func enter(_ slot: Int32, at index: Int) -> Int? {
+  mutating func enter(_ slot: Int32, at index: Int) -> Bool {
     ring[slot: index] = slot
     guard Int(slot) < entries.count else {
       entries.append(PrefetchEntry(index: index, phase: .waiting))
       waitingCount += 1
-      return nil
+      return true
     }
     let entry = entries[Int(slot)]
     if entry.phase == .free {
       entries[Int(slot)] = PrefetchEntry(index: index, phase: .waiting)
       waitingCount += 1
-      return nil
+      return true
     }
-    guard !entry.isInWindow else { return entry.index }
+    guard !entry.isInWindow else {
+      ring[slot: index] = -1
+      ring[waits: index] = false
+      return false
+    }
     entries[Int(slot)].index = index
     switch entry.phase {
     case .free, .waiting: break
@@ -121,7 +126,7 @@ extension PrefetchCore {
         startWaiting(slot)
       }
     }
-    return nil
+    return true
   }
 
   /// Retries what was given up and is now visible, or was evicted and is ahead after a turn.
@@ -129,8 +134,9 @@ extension PrefetchCore {
   mutating func slid() {
     guard dormantCount > 0 else { return }
     if plan.direction != previousPlan.direction {
-      for index in plan.ahead where entries[Int(ring[slot: index])].phase == .dropped {
-        startWaiting(ring[slot: index])
+      for slot in plan.ahead.map({ ring[slot: $0] })
+      where slot >= 0 && entries[Int(slot)].phase == .dropped {
+        startWaiting(slot)
       }
     }
     let (before, after) = plan.visible.subtracting(previousPlan.visible)
@@ -176,13 +182,23 @@ extension PrefetchCore {
   }
 
   private mutating func wake(_ slot: Int32) {
-    if entries[Int(slot)].isDormant { startWaiting(slot) }
+    if slot >= 0, entries[Int(slot)].isDormant { startWaiting(slot) }
   }
 
-  private mutating func displaceAll() {
-    for index in previousPlan.wanted {
+  /// Takes all items out of the window because positions mean other items: the caller rebuilds it.
+  ///
+  /// - Returns: the window.
+  @usableFromInline
+  mutating func displaceWindow() -> Range<Int> {
+    displaceAll(in: plan.wanted)
+    return plan.wanted
+  }
+
+  private mutating func displaceAll(in window: Range<Int>) {
+    for index in window {
       let slot = ring[slot: index]
       ring[waits: index] = false
+      guard slot >= 0 else { continue }
       entries[Int(slot)].index = PrefetchEntry.displaced(from: index)
       displaced.append(slot)
     }

@@ -1,4 +1,4 @@
-internal import ListEngine
+internal import HitchMonitoring
 internal import LocatedText
 
 extension MeasurementFormat {
@@ -36,21 +36,9 @@ extension JSONFile {
     }
     for index in entries.indices {
       entries[index].refuseRepeatedMetrics()
-      let names = Set(entries[index].metrics.map { Self.name(ofMetric: $0.identifier) })
-      let orders = names.sorted().map { name in
-        MetricOrder(Self.percentiles.map { "\(name).\($0)" })
-      }
-      MetricOrder.check(orders, in: &entries[index])
+      entries[index].refuseReversedPercentiles()
     }
     return entries
-  }
-
-  /// The percentiles that the service states, in ascending order.
-  private static let percentiles = ["percentile.fifty", "percentile.ninety"]
-
-  /// The name of a metric before that of its percentile.
-  private static func name(ofMetric identifier: String) -> String {
-    String(identifier.prefix { $0 != "." })
   }
 
   private mutating func add(
@@ -91,17 +79,20 @@ extension JSONFile {
         scale: isHitchRate ? .appStoreScrolling : nil,
         prefers: .smaller,
         goals: goals,
-        regressions: changes.map(\.regression)
+        regressions: changes.filter { $0.contradictions(to: points).isEmpty }.map(\.regression)
       )
       metric.unrated =
         AppStoreVersion.repetition(in: points) ?? unitMistake ?? metric.reversedGoals
         ?? metric.contradictoryGoal(in: points)
-      var notes = Self.overlaps(of: goals, metric.title)
-      notes += changes.flatMap { $0.contradictions(to: points) }.map { "\(metric.title): \($0)" }
+      var notes = Self.overlaps(of: goals, metric.title).map(Note.remark)
+      notes += changes.flatMap { $0.contradictions(to: points) }
+        .map { .missing("\(metric.title): \($0)") }
       if sorted == nil {
         notes.append(
-          "the versions of '\(metric.title)' aren't all numbers, so the last in the file counts as the "
-            + "latest"
+          .remark(
+            "the versions of '\(metric.title)' aren't all numbers, so the last in the file counts as the "
+              + "latest"
+          )
         )
       }
       let name = filter.flatMap { text("deviceMarketingName", in: $0) } ?? identity
@@ -232,5 +223,23 @@ extension JSONNode {
   /// Whether it is this text.
   fileprivate func isText(_ text: String) -> Bool {
     if case .string(let own) = content { own == text } else { false }
+  }
+}
+
+extension MeasurementEntry {
+  /// Refuses to judge a metric whose 50th percentile is above its 90th.
+  fileprivate mutating func refuseReversedPercentiles() {
+    let indices = Dictionary(
+      metrics.indices.map { (metrics[$0].identifier, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let (median, high) = (".percentile.fifty", ".percentile.ninety")
+    for (identifier, low) in indices where identifier.hasSuffix(median) {
+      guard let other = indices[String(identifier.dropLast(median.count)) + high],
+        let reason = metrics[low].excess(over: metrics[other])
+      else { continue }
+      metrics[low].refuse(because: reason)
+      metrics[other].refuse(because: reason)
+    }
   }
 }

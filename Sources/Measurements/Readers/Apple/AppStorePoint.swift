@@ -1,4 +1,4 @@
-internal import ListEngine
+internal import HitchMonitoring
 internal import LocatedText
 internal import TextFormats
 

@@ -18,6 +18,27 @@ enum KnownUnit: Hashable {
     }
   }
 
+  /// The power of ten of a second or a byte that it is.
+  var power: Int {
+    switch self {
+    case .time(let unit): unit.power
+    case .bytes(let power): power
+    case .percent: 0
+    }
+  }
+
+  /// Whether less of it is better, unless it grows as the app is used.
+  var isAmount: Bool { self != .percent }
+
+  /// A name that units have in common which convert into one another.
+  var dimension: String {
+    switch self {
+    case .time: "time"
+    case .bytes: "bytes"
+    case .percent: "percent"
+    }
+  }
+
   /// Whether MetricKit has the unit, which isn't translated in payloads.
   static func isMetricKit(_ name: String) -> Bool {
     ["apl", "bars", "kiloinstructions", "ms per s"].contains(name) || KnownUnit(name) != nil

@@ -36,6 +36,18 @@ struct MetricKitBucket {
       + DecimalText.trimmed(stated, places: 0)
   }
 
+  /// Its bounds in seconds; nil if they are no times that are certain.
+  var seconds: ClosedRange<Double>? {
+    let bounds = [start, end].compactMap { text -> Double? in
+      guard let amount = amount(text), let unit = TimeUnit(named: amount.unit) else { return nil }
+      return amount.reading.map {
+        $0.value / DecimalText.powerOfTen(TimeUnit.seconds.power - unit.power)
+      }
+    }
+    guard bounds.count == 2, bounds[0] >= 0, bounds[0] <= bounds[1] else { return nil }
+    return bounds[0]...bounds[1]
+  }
+
   private func amount(_ text: String) -> UnitText? { UnitText(text, in: region) }
 
   /// Whether an amount exceeds another one; false for different units and uncertain numbers.

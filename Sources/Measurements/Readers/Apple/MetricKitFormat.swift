@@ -1,6 +1,7 @@
 internal import Diagnostics
-internal import ListEngine
+internal import HitchMonitoring
 internal import LocatedText
+internal import TextFormats
 
 extension MeasurementFormat {
   /// The JSON of a metric payload: an app's own users over a day.
@@ -80,6 +81,7 @@ extension JSONFile {
     for signpost in elements("signpostMetrics", in: root) {
       add(signpost: signpost, region, to: &entry)
     }
+    addHangRate(region, to: &entry)
     entry.refuseRepeatedMetrics()
     entry.refuseRepeatedIntervals()
     if let animation = findings.optional("animationMetrics", in: root) {
@@ -90,14 +92,16 @@ extension JSONFile {
       entry.refuse(because: "Xcode made it up (Debug > Simulate MetricKit Payloads)")
     }
     if entry.intervals.isEmpty {
-      entry.notes.append("hitches were not measured: the payload has no hitch time ratio")
+      entry.notes.append(.missing("hitches were not measured: the payload has no hitch time ratio"))
     }
     if !unread.isEmpty {
       let names = unread.prefix(5).joined(separator: ", ")
       let more = unread.count > 5 ? " and \(unread.count - 5) more" : ""
       entry.notes.append(
-        "\(unread.count) of \(readCount + unread.count) metrics were not read, because their numbers or "
-          + "units are written in an unknown way: \(names)\(more)"
+        .missing(
+          "\(unread.count) of \(readCount + unread.count) metrics were not read, because their numbers "
+            + "or units are written in an unknown way: \(names)\(more)"
+        )
       )
     }
     return entry
@@ -175,7 +179,14 @@ extension JSONFile {
         denominator: kind
       )
     )
-    addTotal(key, name.map { "Hitch time ratio (\($0))" } ?? key, ratio, scale, to: &entry)
+    addTotal(
+      key,
+      name.map { "Hitch time ratio (\($0))" } ?? key,
+      ratio,
+      scale,
+      part: IntervalPart(of: name ?? key, .ratio),
+      to: &entry
+    )
   }
 
   private mutating func add(
@@ -292,10 +303,11 @@ extension JSONFile {
     _ title: String,
     _ amount: UnitText,
     _ scale: HitchScale? = nil,
+    part: IntervalPart? = nil,
     to entry: inout MeasurementEntry
   ) {
     if let doubt = amount.doubt {
-      entry.notes.append("\(title): \(doubt), so it counts as not measured")
+      entry.notes.append(.missing("\(title): \(doubt), so it counts as not measured"))
     }
     entry.metrics.append(
       MeasuredMetric(
@@ -304,7 +316,43 @@ extension JSONFile {
         unit: amount.unit,
         series: .total,
         values: [.init(amount.reading?.value)],
-        scale: scale
+        scale: scale,
+        // What adds up over a day grows as the app is used.
+        prefers: scale != nil
+          || !identifier.hasPrefix("cumulative") && !identifier.hasPrefix("signpostCumulative")
+            && KnownUnit(amount.unit)?.isAmount ?? false
+          ? .smaller : nil,
+        part: part
+      )
+    )
+  }
+
+  /// Adds the seconds of hangs by the hour in the foreground, as the Organizer counts them, as far as the
+  /// ranges of the histogram tell.
+  private mutating func addHangRate(_ region: NumberRegion, to entry: inout MeasurementEntry) {
+    guard
+      let hangs = root["applicationResponsivenessMetrics"]?["histogrammedAppHangTime"],
+      case .string(let text)? = root["applicationTimeMetrics"]?["cumulativeForegroundTime"]?.content,
+      let time = UnitText(text, in: region), let unit = TimeUnit(named: time.unit),
+      let written = time.reading?.value, written > 0, !findings.hasErrors
+    else { return }
+    let buckets = buckets(of: hangs, region)
+    let ranges = buckets.map(\.seconds)
+    guard !buckets.isEmpty, !ranges.contains(nil) else { return }
+    let hours = written / DecimalText.powerOfTen(TimeUnit.seconds.power - unit.power) / 3600
+    func rate(_ bound: (ClosedRange<Double>) -> Double) -> Double {
+      zip(buckets, ranges).reduce(0) { $0 + ($1.0.count ?? 0) * ($1.1.map(bound) ?? 0) } / hours
+    }
+    entry.metrics.append(
+      MeasuredMetric(
+        identifier: "hangRate",
+        title: "hang rate",
+        unit: "s per h",
+        series: .percentiles,
+        values: [
+          .init(rate(\.lowerBound), label: "at least"), .init(rate(\.upperBound), label: "at most"),
+        ],
+        prefers: .smaller
       )
     )
   }
@@ -320,6 +368,27 @@ extension JSONFile {
     _ node: JSONNode,
     _ region: NumberRegion
   ) -> MeasuredMetric {
+    let buckets = buckets(of: node, region)
+    if let strange = buckets.first(where: { !$0.isRead }) {
+      unread.append("\(title) '\(strange.label.prefix(40))'")
+    } else {
+      readCount += 1
+    }
+    let stated = findings.optional("histogramNumBuckets", in: node).flatMap {
+      count($0, "histogramNumBuckets")
+    }
+    return MeasuredMetric(
+      identifier: identifier,
+      title: title,
+      unit: "intervals",
+      series: .histogram,
+      values: buckets.map { .init($0.count, label: $0.label) },
+      unrated: MetricKitBucket.contradiction(in: buckets, stated: stated)
+    )
+  }
+
+  /// The ranges of a histogram in the order of their indices.
+  private mutating func buckets(of node: JSONNode, _ region: NumberRegion) -> [MetricKitBucket] {
     var buckets: [MetricKitBucket] = []
     let values = findings.optional("histogramValue", in: node)
     for member in values.flatMap({ findings.members($0) }) ?? [] {
@@ -342,22 +411,6 @@ extension JSONFile {
       }
       buckets.append(bucket)
     }
-    buckets.sort { $0.index < $1.index }
-    if let strange = buckets.first(where: { !$0.isRead }) {
-      unread.append("\(title) '\(strange.label.prefix(40))'")
-    } else {
-      readCount += 1
-    }
-    let stated = findings.optional("histogramNumBuckets", in: node).flatMap {
-      count($0, "histogramNumBuckets")
-    }
-    return MeasuredMetric(
-      identifier: identifier,
-      title: title,
-      unit: "intervals",
-      series: .histogram,
-      values: buckets.map { .init($0.count, label: $0.label) },
-      unrated: MetricKitBucket.contradiction(in: buckets, stated: stated)
-    )
+    return buckets.sorted { $0.index < $1.index }
   }
 }

@@ -16,20 +16,6 @@ extension MeasurementFormat {
     frames: { inputs, report in frames(in: &inputs[0], &report) }
   )
 
-  /// The same as CSV.
-  static let frameCSV = MeasurementFormat(
-    name: "frames-csv",
-    title: "CSV: commit and render times of frames, 'commit_ns,render_ns'",
-    tool: "CSV",
-    command: "see Documentation/Measurements.md",
-    recognizes: { $0.header?.contains("commit_") ?? false },
-    read: { inputs, report in
-      if inputs[0].peek(atLeast: .max).last != UInt8(ascii: "\n") { report.noteMissingLineEnd() }
-      return measurement(in: &inputs[0], &report)
-    },
-    frames: { inputs, report in frames(in: &inputs[0], &report) }
-  )
-
   private static func frames(
     in input: inout TextInput,
     _ report: inout ReadingReport
@@ -84,7 +70,8 @@ extension FrameFile {
           startNanoseconds: (timing.due - origin) * tick,
           durationNanoseconds: timing.hitchTicks * tick,
           buffers: timing.buffers,
-          narrative: timing.late.narrative
+          narrative: timing.late.narrative,
+          late: timing.late
         )
       )
     }
@@ -128,7 +115,9 @@ extension FrameFile {
         )
       ],
       notes: [
-        "only commit and render times were measured; hitches are those of perfsite's frame pipeline"
+        .remark(
+          "only commit and render times were measured; hitches are those of perfsite's frame pipeline"
+        )
       ]
     )
   }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import FrameLab
 internal import LocatedText
 
 extension MeasurementFormat {
@@ -26,15 +27,18 @@ private struct HitchMonitorReader {
   private static let schema = "perfsite-hitches/1"
   private static let keys = [
     "schema", "app", "device", "scenario", "thermalState", "lowPowerMode",
-    "maximum_frames_per_second", "screens",
+    "maximum_frames_per_second", "disables_minimum_frame_duration", "screens",
   ]
   private static let scrollKeys = [
-    "start_ns", "duration_ns", "frame_count", "refresh_ns", "rate_changes", "hitches",
+    "start_ns", "duration_ns", "frame_count", "refresh_ns", "rate_changes", "rate_change_ns",
+    "hitches",
   ]
   /// The most scrolls of one file, as many as a recorder keeps.
   private static let mostScrolls = 1_000
 
   private var rateChanges = 0
+  /// The hitch time that changes to a lower rate may explain.
+  private var rateChangeNanoseconds = 0
   private var scrollCount = 0
   private var names: Set<String> = []
   /// When each scroll was, and where the file says so.
@@ -67,14 +71,37 @@ private struct HitchMonitorReader {
         at: file.root["screens"]?.offset ?? 0
       )
     }
-    entry.notes = [
-      "hitches are late calls of a display link: those of the render server are missing"
-    ]
-    entry.notes += state()
-    if let highest { entry.notes.append("the display's highest rate is \(highest) Hz") }
-    if rateChanges > 0 {
-      entry.notes.append("gaps explained by a lower rate of the display: \(rateChanges)")
+    entry.notes = state().map(Note.condition)
+    let isFullRateAllowed = file.findings.optional(
+      "disables_minimum_frame_duration",
+      in: file.root
+    ).flatMap { file.findings.bool($0) }
+    if isFullRateAllowed == false, let highest, highest > 60,
+      entry.device.model?.hasPrefix("iPhone") == true
+    {
+      entry.notes.append(
+        .condition(
+          "Info.plist lacks 'CADisableMinimumFrameDurationOnPhone': the display link was called at most "
+            + "60 times a second, so it missed hitches at \(highest) Hz"
+        )
+      )
     }
+    if rateChangeNanoseconds > 0 {
+      entry.notes.append(
+        .condition(
+          "\(rateChanges) hitches (\(FrameSummary.milliseconds(rateChangeNanoseconds))) may be changes "
+            + "of the display to a lower rate"
+        )
+      )
+    } else if rateChanges > 0 {
+      entry.notes.append(
+        .condition("gaps explained by a lower rate of the display: \(rateChanges)")
+      )
+    }
+    entry.notes.append(
+      .remark("hitches are late calls of a display link: those of the render server are missing")
+    )
+    if let highest { entry.notes.append(.remark("the display's highest rate is \(highest) Hz")) }
     return entry.intervals.isEmpty ? nil : entry
   }
 
@@ -155,6 +182,9 @@ private struct HitchMonitorReader {
     let refresh = file.findings.optional("refresh_ns", in: node).flatMap { time($0, from: 1) }
     rateChanges +=
       file.findings.optional("rate_changes", in: node).flatMap { file.findings.integer($0) } ?? 0
+    let explained = file.findings.optional("rate_change_ns", in: node).flatMap { time($0) }
+    // The sum of more could overflow.
+    if scrollCount <= Self.mostScrolls { rateChangeNanoseconds += explained ?? 0 }
     let hitches = file.elements("hitches", in: node).compactMap { hitch($0) }
     let start = file.findings.optional("start_ns", in: node).flatMap { time($0) }
     guard let duration, let frames else { return nil }
@@ -228,7 +258,8 @@ private struct HitchMonitorReader {
       startNanoseconds: due,
       durationNanoseconds: late,
       refreshNanoseconds: refresh,
-      narrative: "late commit"
+      narrative: LateStages.commit.narrative,
+      late: .commit
     )
   }
 

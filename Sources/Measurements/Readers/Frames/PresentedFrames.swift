@@ -1,4 +1,5 @@
-internal import ListEngine
+internal import HitchMonitoring
+internal import TextFormats
 
 /// The times at which frames appeared on screen, and what else a file says about them.
 struct PresentedFrames {
@@ -83,22 +84,26 @@ struct PresentedFrames {
       )
     }
     let judged = judged(readings, of: frequentGap, windows[0].nanoseconds[0] ?? 0)
-    var notes = ["hitches are gaps between frames: the file has no commit or render times"]
+    var notes: [Note] = [
+      .remark("hitches are gaps between frames: the file has no commit or render times")
+    ]
     if refreshNanoseconds == nil {
       notes.append(
-        "the refresh interval is the shortest frequent gap, \(cadence) ns; the file states none"
+        .remark(
+          "the refresh interval is the shortest frequent gap, \(cadence) ns; the file states none"
+        )
       )
     }
-    notes += judged.note.map { [$0] } ?? []
+    notes += judged.note.map { [judged.hitches == nil ? .missing($0) : .remark($0)] } ?? []
     if pauses > 0 {
       notes.append(
-        "gaps of more than \(idleNanoseconds / 1_000_000) ms, which count as pauses: \(pauses)"
+        .remark(
+          "gaps of more than \(idleNanoseconds / 1_000_000) ms, which count as pauses: \(pauses)"
+        )
       )
     }
-    notes += shortPauses(readings, judged.hitches, cadence: cadence).map { [$0] } ?? []
-    notes +=
-      judged.hitches.flatMap { possiblePauses($0, windows[0].nanoseconds[0] ?? 0) }
-      .map { [$0] } ?? []
+    notes += shortPauses(readings, judged.hitches, cadence: cadence).map { [.remark($0)] } ?? []
+    let alternative = judged.hitches.flatMap { possiblePauses($0, windows[0].nanoseconds[0] ?? 0) }
     let iteration = judged.hitches.flatMap {
       HitchIteration(hitches: $0, frameCount: Double(times.count))
     }
@@ -115,7 +120,8 @@ struct PresentedFrames {
           windows: windows,
           denominator: .frames,
           isOpen: pauses > 0 && iteration != nil,
-          refreshNanoseconds: cadence
+          refreshNanoseconds: cadence,
+          alternative: alternative
         )
       ],
       notes: notes
@@ -126,7 +132,10 @@ struct PresentedFrames {
 extension PresentedFrames {
   /// What it would be if the longest hitches were pauses in which nothing was due, unless the file
   /// says when a gap is one; nil without such gaps.
-  private func possiblePauses(_ hitches: [RecordedHitch], _ duration: Int) -> String? {
+  private func possiblePauses(
+    _ hitches: [RecordedHitch],
+    _ duration: Int
+  ) -> HitchInterval.Alternative? {
     guard !statedFacts.contains("idle_after_ns") else { return nil }
     let long = hitches.map(\.durationNanoseconds).filter { $0 > Self.pauses.lowerBound }
     guard let longest = long.max() else { return nil }
@@ -137,11 +146,13 @@ extension PresentedFrames {
       durationNanoseconds: duration - late,
       of: .animations
     )
-    let gaps = long.count == 1 ? "a gap counts as a hitch" : "\(long.count) gaps count as hitches"
-    return
-      "\(gaps) of up to \(FrameSummary.milliseconds(longest)), \(FrameSummary.milliseconds(late)) in "
-      + "all, although nothing tells that a frame was due; if nothing moved then, it is "
-      + "\(Self.text(ratio)): state 'idle_after_ns: \(Self.pauses.lowerBound)'"
+    return HitchInterval.Alternative(
+      ratio: ratio?.millisecondsPerSecond ?? 0,
+      condition: "if nothing moved in \(counted(long.count, "gap")) of up to "
+        + FrameSummary.milliseconds(longest),
+      question: "say whether it did, 'idle_after_ns: \(Self.pauses.lowerBound)' or "
+        + "'idle_after_ns: \(Self.usualIdle)'"
+    )
   }
 
   /// A ratio with its band.

@@ -15,12 +15,12 @@ extension MeasurementFormat {
 extension ProbeResults {
   /// The results as a measurement: one metric for each operation.
   fileprivate var entry: MeasurementEntry {
-    var notes: [String] = []
+    var notes: [Note] = []
     if let thermalState, thermalState != .nominal {
-      notes.append("the device's thermal state was \(thermalState.rawValue)")
+      notes.append(.condition("the device's thermal state was \(thermalState.rawValue)"))
     }
-    if isLowPower == true { notes.append("the device was in Low Power Mode") }
-    notes += operations.compactMap(\.timing.doubt)
+    if isLowPower == true { notes.append(.condition("the device was in Low Power Mode")) }
+    notes += operations.compactMap(\.timing.doubt).map(Note.remark)
     return MeasurementEntry(
       title: "probe",
       app: tool,

@@ -1,4 +1,4 @@
-internal import ListEngine
+internal import HitchMonitoring
 internal import TextFormats
 
 extension MeasurementEntry {

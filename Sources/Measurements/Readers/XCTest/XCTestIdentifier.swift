@@ -1,14 +1,6 @@
 /// What an identifier of XCTest's metrics says about hitches.
 struct XCTestIdentifier: Hashable {
-  /// What is measured.
-  enum Quantity: String, CaseIterable {
-    case duration
-    case ratio
-    case number
-    case total
-    case frameCount
-    case frameRate
-  }
+  typealias Quantity = IntervalPart.Quantity
 
   /// The signpost's name, or the program that XCTHitchMetric watches.
   let subject: String

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import ListEngine
+internal import HitchMonitoring
 
 /// A metric of a test as every form of XCTest's results has it.
 struct XCTestMetricRecord {
@@ -69,10 +69,24 @@ struct XCTestMetricRecord {
       series: values.isEmpty ? .none : .iterations,
       values: values.map { .init($0?.value) },
       scale: hitchIdentifier?.quantity == .ratio ? .scrolling : nil,
-      prefers: prefers,
+      prefers: prefers ?? usualPreference,
       baseline: baseline.flatMap { $0.isSet ? $0 : nil },
-      unrated: unrated
+      unrated: unrated,
+      part: hitchIdentifier.map { IntervalPart(of: $0.subject, $0.quantity) }
     )
+  }
+
+  /// Which values are better where the result doesn't say: more of frames, and less of hitches, of what
+  /// XCTest itself measures, of times and of memory; nil if nothing tells.
+  private var usualPreference: MeasuredMetric.Preference? {
+    switch hitchIdentifier?.quantity {
+    case .frameCount, .frameRate: return .larger
+    case .duration, .ratio, .number, .total: return .smaller
+    case nil: break
+    }
+    if unit == "fps" { return .larger }
+    let isXCTest = identifier?.hasPrefix("com.apple.dt.XCTMetric") ?? false
+    return isXCTest || KnownUnit(unit)?.isAmount ?? false ? .smaller : nil
   }
 
   /// The values as nanoseconds.

@@ -44,7 +44,8 @@ extension MeasurementFormat {
       }
       if reader.lacksLineEnd { report.noteMissingLineEnd() }
       return tests.map { key, test in
-        var entry = MeasurementEntry(test: test.name, records: records[key] ?? [])
+        var entry = MeasurementEntry(test: test.identifier, records: records[key] ?? [])
+        entry.title = test.name
         // Two modules may have tests with one name.
         if tests.contains(where: { $0.test.name == test.name && $0.test.module != test.module }),
           let module = test.module

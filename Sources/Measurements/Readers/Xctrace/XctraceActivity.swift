@@ -62,7 +62,9 @@ struct XctraceActivity: XctraceTable {
     run.stages[name] = spans
     guard let open else { return }
     guard isSorted else {
-      run.notes.append("the frames are not in order, so the time with frames is not known")
+      run.notes.append(
+        .missing("the frames are not in order, so the time with frames is not known")
+      )
       return
     }
     let sum = active + open.end - open.start
@@ -79,8 +81,10 @@ struct XctraceSignposts: XctraceTable {
   private let start: Int
   private let duration: Int
   private let name: Int
+  private let subsystem: Int?
   private var sum = 0
   private var hasScrolled = false
+  private var others: [String: [Double]] = [:]
   private var durations: [ListOperation: [Double]] = [:]
   private var count = 0
 
@@ -92,26 +96,36 @@ struct XctraceSignposts: XctraceTable {
     start = try schema.required("start")
     duration = try schema.required("duration")
     name = try schema.required("name")
+    subsystem = schema.index("subsystem")
   }
+
+  /// The most names of an app's own signposts that are kept.
+  private static let mostNames = 100
 
   mutating func add(_ row: XctraceRow) -> String? {
     let text = row.text(name)
     let operation = text.flatMap { Self.operations[$0] }
-    // UIKit's other two intervals are parts of this one.
-    guard operation != nil || text == "Scroll_DraggingAndDeceleration" else { return nil }
+    let isScroll = text == "Scroll_DraggingAndDeceleration"
+    // UIKit's other intervals are parts of this one, and those of the system are none of the app.
+    let isOwn = row.text(subsystem).map { !$0.hasPrefix("com.apple.") } ?? false
+    guard let text, operation != nil || isScroll || isOwn else { return nil }
     let length: Int
     do throws(XctraceBadTime) {
       length = try row.time(duration, "duration")
     } catch {
       return error.message
     }
-    if let operation {
+    if operation != nil || !isScroll {
       count += 1
       guard count <= OperationDurations.most else {
-        return "more than \(OperationDurations.most) signposts are named like operations"
+        return "the table has more than \(OperationDurations.most) signposts"
       }
       // An interval that a timer cannot tell from nothing counts as the shortest there is.
-      durations[operation, default: []].append(Double(max(length, 1)))
+      let duration = Double(max(length, 1))
+      if let operation { durations[operation, default: []].append(duration) }
+      if isOwn, others[text] != nil || others.count < Self.mostNames {
+        others[text, default: []].append(duration)
+      }
       return nil
     }
     guard sum + length <= DecimalTime.most else {
@@ -125,5 +139,6 @@ struct XctraceSignposts: XctraceTable {
   func finish(_ run: inout XctraceRun) {
     if hasScrolled { run.scrollNanoseconds = sum }
     run.operationDurations = durations
+    run.signposts = others
   }
 }

@@ -35,6 +35,9 @@ extension XctraceTrace {
           )
         }
       }
+      if let tables = run.child("data")?.children.filter({ $0.name == "table" }), !tables.isEmpty {
+        contents.listedTables = Set(tables.compactMap { $0.attribute("schema") })
+      }
       if runs[number]?.recordingNanoseconds != nil {
         report.error(
           "another table of contents has run \(number) too; put the exports of each trace into a "

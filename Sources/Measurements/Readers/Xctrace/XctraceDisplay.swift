@@ -87,7 +87,7 @@ extension XctraceRun {
   /// Notes that no refresh interval is known, because what the trace says about it contradicts itself.
   fileprivate mutating func contradictRefresh(_ reason: String) {
     isRefreshContradicted = true
-    notes.append("\(reason), so no refresh interval is taken from them")
+    notes.append(.missing("\(reason), so no refresh interval is taken from them"))
   }
 }
 

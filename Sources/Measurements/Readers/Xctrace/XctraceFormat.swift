@@ -1,3 +1,4 @@
+internal import DeterministicMath
 internal import Diagnostics
 internal import LocatedText
 internal import TextFormats
@@ -19,11 +20,11 @@ extension MeasurementFormat {
     },
     read: { inputs, report in
       let trace = XctraceTrace(reading: &inputs, reporting: &report)
-      for name in trace.skippedTables { report.note("the table '\(name)' is not read") }
+      for name in trace.skippedTables { report.note(.missing("the table '\(name)' is not read")) }
       guard !report.hasErrors else { return [] }
-      guard let entry = trace.entry else {
+      guard let entry = trace.entry(ofProcess: report.process) else {
         report.error(
-          "there is no table 'hitches' or 'hitches-summary'; export one of them too",
+          "there is no table 'hitches', 'hitches-summary' or 'potential-hangs'; export one of them too",
           at: Place(path: inputs.first?.path ?? "")
         )
         return []
@@ -40,10 +41,30 @@ extension MeasurementFormat {
 }
 
 extension XctraceTrace {
-  /// The runs as iterations of one interval; nil without hitches, which is not the same as none.
-  fileprivate var entry: MeasurementEntry? {
-    var measured = runs.sorted { $0.key < $1.key }.map(\.value).filter { $0.hitches != nil }
-    for index in measured.indices { measured[index].leaveOutShortRecording() }
+  /// The runs as iterations of one interval, or their hangs and signposts alone; nil without any,
+  /// which is not the same as none.
+  fileprivate func entry(ofProcess process: String?) -> MeasurementEntry? {
+    var numbered = runs.sorted { $0.key < $1.key }.filter { $0.value.hitches != nil }
+    let all = runs.sorted { $0.key < $1.key }.map(\.value)
+    guard !numbered.isEmpty else {
+      guard let first = all.first(where: { $0.hangs != nil || !$0.signposts.isEmpty }) else {
+        return nil
+      }
+      return MeasurementEntry(
+        title: first.title,
+        app: AppBuild(name: first.processName),
+        device: first.device,
+        metrics: Self.hangMetrics(all) + Self.signpostMetrics(all),
+        notes: all.flatMap(\.notes)
+      )
+    }
+    var doubts: [String] = []
+    for index in numbered.indices {
+      doubts += numbered[index].value.keepHitches(ofProcess: process).map { [$0] } ?? []
+      numbered[index].value.leaveOutShortRecording()
+      doubts += doubt(aboutRun: numbered[index].key).map { [$0] } ?? []
+    }
+    let measured = numbered.map(\.value)
     guard let first = measured.first else { return nil }
     let iterations = measured.map { HitchIteration(hitches: $0.hitches ?? []) ?? HitchIteration() }
     var windows: [HitchWindow] = []
@@ -54,31 +75,27 @@ extension XctraceTrace {
       HitchWindow(.hitches, nanoseconds: measured.map(\.span), origin: "the trace's hitches")
     )
     let names = measured.flatMap(\.processes)
-    let app = AppBuild(name: first.processName ?? names.first.map(Self.withoutNumber))
+    let app = AppBuild(name: process ?? first.processName ?? names.first.map(Self.withoutNumber))
     var notes = measured.flatMap { $0.hitchNotes + $0.notes }
-    let others = Set(names.map(Self.withoutNumber)).sorted()
-    if let target = first.processName, !others.isEmpty, !others.contains(target) {
-      notes.append(
-        "no hitch is of '\(target)', the process of the recording; all are of "
-          + "\(others.map { "'\($0)'" }.joined(separator: ", ")), and no option selects a process"
-      )
-    } else if others.count > 1 {
-      notes.append("hitches of several processes: \(others.joined(separator: ", "))")
-    }
     for process in Set(measured.flatMap(\.namesakes)).sorted() {
-      notes.append("hitches of several processes named '\(process)', added up")
+      notes.append(.remark("hitches of several processes named '\(process)', added up"))
     }
     let refreshes = Set(measured.compactMap(\.usualRefresh))
     // Runs differ by the jitter of their vsyncs.
     let isSame = (refreshes.max() ?? 0) - (refreshes.min() ?? 0) <= 100_000
     let refresh = isSame ? first.usualRefresh : nil
-    if !isSame { notes.append("the runs have different refresh intervals, so none is taken") }
-    if windows.contains(where: { $0.kind == .scrolling }) {
-      notes.append("a ratio over the time spent scrolling counts the hitches outside of it too")
+    if !isSame {
+      notes.append(.missing("the runs have different refresh intervals, so none is taken"))
+    }
+    let knownWindows = [DenominatorKind.scrolling, .recording]
+    let denominator = knownWindows.first { kind in windows.contains { $0.kind == kind } }
+    if denominator == .scrolling {
+      notes.append(
+        .remark("a ratio over the time spent scrolling counts the hitches outside of it too")
+      )
     }
     return MeasurementEntry(
-      title: [first.template ?? "Recording", first.instruments.map { "Instruments \($0)" }]
-        .compactMap { $0 }.joined(separator: ", "),
+      title: first.title,
       app: app,
       device: first.device,
       intervals: [
@@ -86,13 +103,14 @@ extension XctraceTrace {
           name: "recording",
           iterations: iterations,
           windows: windows,
-          denominator: windows.first { $0.kind == .recording }?.kind,
+          denominator: denominator,
           isOpen: true,
           refreshNanoseconds: refresh,
-          unrated: measured.lazy.compactMap(\.unrated).first
+          unrated: measured.lazy.compactMap(\.unrated).first ?? doubts.first,
+          lateFunctions: LateFunction.all(in: measured)
         )
       ],
-      metrics: Self.hangMetrics(measured),
+      metrics: Self.hangMetrics(measured) + Self.signpostMetrics(measured),
       notes: notes
     )
 
@@ -107,10 +125,6 @@ extension XctraceTrace {
     }
   }
 
-  fileprivate static func withoutNumber(_ process: String) -> String {
-    String(process.split(separator: " (", maxSplits: 1).first ?? Substring(process))
-  }
-
   private static func hangMetrics(_ runs: [XctraceRun]) -> [MeasuredMetric] {
     guard runs.contains(where: { $0.hangs != nil }) else { return [] }
     let types = Set(runs.flatMap { $0.hangs ?? [] }.map(\.type)).sorted()
@@ -122,21 +136,50 @@ extension XctraceTrace {
           title: "\(type): number",
           unit: "hangs",
           series: .iterations,
-          values: hangs.map { .init($0.map { Double($0?.count ?? 0) }) }
+          values: hangs.map { .init($0.map { Double($0?.count ?? 0) }) },
+          prefers: .smaller
         ),
         MeasuredMetric(
           identifier: "potential-hangs.duration.\(type)",
           title: "\(type): total duration",
           unit: "ms",
           series: .iterations,
-          values: hangs.map { .init($0.map { Double($0?.nanoseconds ?? 0) / 1e6 }) }
+          values: hangs.map { .init($0.map { Double($0?.nanoseconds ?? 0) / 1e6 }) },
+          prefers: .smaller
         ),
       ]
     }
   }
 }
 
+extension XctraceTrace {
+  /// How long the app's own signposts lasted, by name, over all runs.
+  private static func signpostMetrics(_ runs: [XctraceRun]) -> [MeasuredMetric] {
+    var durations: [String: [Double]] = [:]
+    for run in runs { durations.merge(run.signposts) { $0 + $1 } }
+    return durations.sorted { $0.key < $1.key }.map { name, values in
+      let sorted = values.sorted()
+      return MeasuredMetric(
+        identifier: "signpost.\(name)",
+        title: "\(name) (\(counted(values.count, "interval")))",
+        unit: "ms",
+        series: .percentiles,
+        values: [("P50", 50), ("P90", 90), ("maximum", 100)].map { label, percent in
+          .init(sorted.nearestRank(percent).map { $0 / 1e6 }, label: label)
+        },
+        prefers: .smaller
+      )
+    }
+  }
+}
+
 extension XctraceRun {
+  /// The template, and the version of Instruments.
+  fileprivate var title: String {
+    [template ?? "Recording", instruments.map { "Instruments \($0)" }]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+
   /// The names that several of its processes have, with different numbers.
   fileprivate var namesakes: [String] {
     let names = processes.map(XctraceTrace.withoutNumber)
@@ -153,8 +196,11 @@ extension XctraceRun {
     else { return }
     recordingNanoseconds = nil
     notes.append(
-      "the last hitch ends at \(Self.seconds(end)), but the recording at \(Self.seconds(recording)); "
-        + "the table of contents may be that of another trace, so nothing is divided by its duration"
+      .missing(
+        "the last hitch ends at \(Self.seconds(end)), but the recording at "
+          + "\(Self.seconds(recording)); the table of contents may be that of another trace, so nothing "
+          + "is divided by its duration"
+      )
     )
   }
 

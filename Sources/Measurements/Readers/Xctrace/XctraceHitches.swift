@@ -1,4 +1,5 @@
-internal import ListEngine
+internal import FrameLab
+internal import HitchMonitoring
 internal import TextFormats
 
 /// The table `hitches` (iOS 26) or `hitches-summary` (iOS 18): a row for each hitch.
@@ -22,6 +23,7 @@ struct XctraceHitches: XctraceTable {
   private let display: Int?
 
   private var hitches: [RecordedHitch] = []
+  private var owners: [String?] = []
   private var seen: Set<Moment> = []
   private var processes: [String] = []
   private var duplicates = 0
@@ -36,6 +38,7 @@ struct XctraceHitches: XctraceTable {
   private var surfaces: [Surface: Int] = [:]
   private var spans: [(surface: Int, start: Int, end: Int)] = []
   private var oddIntervals = 0
+  private var stages: [String: LateStages] = [:]
   private var sum = 0
 
   /// The most hitches that one table may have.
@@ -100,7 +103,7 @@ struct XctraceHitches: XctraceTable {
       return "the hitches add up to more than 104 days"
     }
     sum += moment.duration
-    let hitch = RecordedHitch(
+    var hitch = RecordedHitch(
       startNanoseconds: moment.start,
       durationNanoseconds: moment.duration,
       refreshNanoseconds: refreshInterval(in: row),
@@ -109,6 +112,7 @@ struct XctraceHitches: XctraceTable {
       statedSeverity: row.text(severity).flatMap { HitchSeverity(rawValue: $0.lowercased()) },
       narrative: row.text(narrative) ?? ""
     )
+    hitch.late = late(hitch.narrative)
     check(hitch, row)
     let surface = Surface(process: moment.process, display: row.text(display))
     let number = surfaces[surface] ?? surfaces.count
@@ -118,6 +122,7 @@ struct XctraceHitches: XctraceTable {
       if processes.count < 20 { processes.append(name) }
     }
     hitches.append(hitch)
+    owners.append(moment.process)
     return nil
   }
 
@@ -127,6 +132,13 @@ struct XctraceHitches: XctraceTable {
     if PresentedFrames.refreshIntervals.contains(time) { return time }
     oddIntervals += 1
     return nil
+  }
+
+  /// Who was late: thousands of hitches have a few narratives.
+  private mutating func late(_ narrative: String) -> LateStages {
+    let late = stages[narrative] ?? LateStages(narrative: narrative)
+    stages[narrative] = late
+    return late
   }
 
   private func plausible(_ time: Int?) -> Int? {
@@ -200,9 +212,11 @@ struct XctraceHitches: XctraceTable {
   }
 
   func finish(_ run: inout XctraceRun) {
-    let sorted = hitches.sorted {
-      ($0.startNanoseconds, $0.durationNanoseconds) < ($1.startNanoseconds, $1.durationNanoseconds)
+    let order = hitches.indices.sorted {
+      (hitches[$0].startNanoseconds, hitches[$0].durationNanoseconds)
+        < (hitches[$1].startNanoseconds, hitches[$1].durationNanoseconds)
     }
+    let sorted = order.map { hitches[$0] }
     if let other = run.hitches {
       let isSame = other.elementsEqual(sorted) {
         $0.startNanoseconds == $1.startNanoseconds
@@ -220,16 +234,21 @@ struct XctraceHitches: XctraceTable {
       guard isFuller || (isSame && name == Self.names[0]) else { return }
     }
     run.hitches = sorted
+    run.hitchProcesses = order.map { owners[$0] }
     run.processes = processes
-    let counts = [
-      ("repeated rows left out", duplicates),
-      ("hitches of the system left out", systemRows),
-      ("rows whose start, latency and presentation do not fit one another", brokenRows),
-      ("stated severities that differ from Instruments' own rule", otherSeverities),
-      ("refresh intervals that no display has, left out", oddIntervals),
-      ("hitches that begin before another one of their process and display ends", overlaps),
+    let counts: [(kind: Note.Kind, text: String, count: Int)] = [
+      (.missing, "repeated rows left out", duplicates),
+      (.missing, "hitches of the system left out", systemRows),
+      (.remark, "rows whose start, latency and presentation do not fit one another", brokenRows),
+      (.remark, "stated severities that differ from Instruments' own rule", otherSeverities),
+      (.missing, "refresh intervals that no display has, left out", oddIntervals),
+      (
+        .remark, "hitches that begin before another one of their process and display ends",
+        overlaps
+      ),
     ]
     if let objection { run.unrated = objection }
-    run.hitchNotes = counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)" }
+    run.hitchNotes = counts.filter { $0.count > 0 }
+      .map { Note($0.kind, "\($0.text): \($0.count)") }
   }
 }

@@ -23,8 +23,16 @@ struct XctraceRun {
   var processName: String?
   var recordingNanoseconds: Int?
   var hitches: [RecordedHitch]?
+  /// The process of each hitch, if the table has it.
+  var hitchProcesses: [String?] = []
   /// What the table that the hitches come from left out.
-  var hitchNotes: [String] = []
+  var hitchNotes: [Note] = []
+  /// The tables that the table of contents lists; nil if none lists any.
+  var listedTables: Set<String>?
+  /// The intervals of the app's own signposts, by name.
+  var signposts: [String: [Double]] = [:]
+  /// What the processors did while, in the order of time.
+  var samples: [XctraceSample] = []
   /// Why its tables cannot be used together.
   var objection: String?
   var processes: [String] = []
@@ -39,7 +47,7 @@ struct XctraceRun {
   /// Why its hitches can't be believed.
   var unrated: String?
   var hangs: [Hangs]?
-  var notes: [String] = []
+  var notes: [Note] = []
   var instruments: String?
   var template: String?
 

@@ -21,6 +21,11 @@ struct XctraceTableReader {
   /// The ids of such times.
   private var idsShownOtherwise: Set<Int> = []
   private var path: String
+  /// Frames by id, which later stacks refer to: the words of their names, and whether they are the
+  /// app's own.
+  private var framesByID: [Int: (name: Int, isOwn: Bool)] = [:]
+  private var ownBinaries: Set<Int> = []
+  private var isOwnBinary = false
 
   init(_ input: TextInput) {
     path = input.path
@@ -174,6 +179,64 @@ struct XctraceTableReader {
     }
   }
 
+  /// The name of a stack's innermost function that is the app's own, or else of the innermost one.
+  ///
+  /// Stacks are cells of frames, each with its name as an attribute and its binary inside.
+  private mutating func readStack() throws(XMLSyntaxError) -> Int {
+    let id = scanner.number(Self.id)
+    var frames: [(name: Int, isOwn: Bool)] = []
+    // A stack within another one is that one.
+    var inner: Int?
+    while true {
+      switch try scanner.next() {
+      case .start where scanner.isNamed(Self.frame): frames.append(try readFrame())
+      case .start where scanner.isNamed(Self.backtrace): inner = try readCell()
+      case .start: try skipElement()
+      case .text: break
+      case .end, .endOfFile:
+        let frame = frames.first { $0.isOwn } ?? frames.first
+        let word = inner ?? frame?.name ?? XctraceValues.null
+        if let id, !values.keep(word, named: nil, for: id) {
+          throw scanner.error("the ids of the cells are too scattered to be kept")
+        }
+        return word
+      }
+    }
+  }
+
+  private mutating func readFrame() throws(XMLSyntaxError) -> (name: Int, isOwn: Bool) {
+    if scanner.rawAttribute(Self.ref) != nil, let id = scanner.number(Self.ref) {
+      try skipElement()
+      return framesByID[id] ?? (XctraceValues.null, false)
+    }
+    let id = scanner.number(Self.id)
+    let name = values.word(text: try scanner.attribute(Self.name) ?? "?")
+    isOwnBinary = false
+    reading: while true {
+      switch try scanner.next() {
+      case .start:
+        if scanner.isNamed(Self.binary) { try readBinary() } else { try skipElement() }
+      case .text: break
+      case .end, .endOfFile: break reading
+      }
+    }
+    let frame = (name: name, isOwn: isOwnBinary)
+    if let id { framesByID[id] = frame }
+    return frame
+  }
+
+  /// Finds out whether a binary is the app's: it is in the app's bundle, and no system library.
+  private mutating func readBinary() throws(XMLSyntaxError) {
+    if scanner.rawAttribute(Self.ref) != nil, let id = scanner.number(Self.ref) {
+      isOwnBinary = ownBinaries.contains(id)
+    } else {
+      let path = try scanner.attribute(Self.binaryPath) ?? ""
+      isOwnBinary = path.contains(".app/") && !path.contains("/usr/lib/swift/")
+      if isOwnBinary, let id = scanner.number(Self.id) { ownBinaries.insert(id) }
+    }
+    try skipElement()
+  }
+
   private mutating func readCell() throws(XMLSyntaxError) -> Int {
     if scanner.isNamed(Self.sentinel) {
       try skipElement()
@@ -187,6 +250,9 @@ struct XctraceTableReader {
       if idsShownOtherwise.contains(id) { isShownOtherwise = true }
       try skipElement()
       return word
+    }
+    if scanner.isNamed(Self.taggedBacktrace) || scanner.isNamed(Self.backtrace) {
+      return try readStack()
     }
     let id = scanner.number(Self.id)
     let name = id == nil ? nil : values.number(ofName: scanner.nameBytes)
@@ -269,6 +335,11 @@ struct XctraceTableReader {
   private static let name = Array("name".utf8)
   private static let engineeringType = Array("engineering-type".utf8)
   private static let row = Array("row".utf8)
+  private static let taggedBacktrace = Array("tagged-backtrace".utf8)
+  private static let backtrace = Array("backtrace".utf8)
+  private static let frame = Array("frame".utf8)
+  private static let binary = Array("binary".utf8)
+  private static let binaryPath = Array("path".utf8)
   private static let sentinel = Array("sentinel".utf8)
   private static let id = Array("id".utf8)
   private static let ref = Array("ref".utf8)

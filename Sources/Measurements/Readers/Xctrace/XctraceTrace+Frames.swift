@@ -17,10 +17,12 @@ extension XctraceTrace {
       }), let lifetimes = run.lifetimes
     else { return nil }
     guard let refresh = run.usualRefresh else {
-      report.note("no table tells the refresh interval; export 'display-vsyncs-interval' too")
+      report.note(
+        .missing("no table tells the refresh interval; export 'display-vsyncs-interval' too")
+      )
       return nil
     }
-    if measured.count > 1 { report.note("the frames are those of run \(number)") }
+    if measured.count > 1 { report.note(.missing("the frames are those of run \(number)")) }
     var shown: Int?
     var missing = 0
     let frames = lifetimes.sorted { ($0.value.end, $0.key) < ($1.value.end, $1.key) }.map {
@@ -37,7 +39,9 @@ extension XctraceTrace {
         quietVsyncs: quiet
       )
     }
-    if missing > 0 { report.note("\(counted(missing, "frame")) without a commit in the tables") }
+    if missing > 0 {
+      report.note(.missing("\(counted(missing, "frame")) without a commit in the tables"))
+    }
     return FrameFile(refreshIntervalNanoseconds: refresh, buffers: .automatic, frames: frames)
   }
 }

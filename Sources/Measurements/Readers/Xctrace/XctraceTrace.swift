@@ -10,7 +10,7 @@ struct XctraceTrace {
 
   static let tables: [any XctraceTable.Type] = [
     XctraceHitches.self, XctraceActivity.self, XctraceSignposts.self, XctraceVsyncs.self,
-    XctraceDisplays.self, XctraceHangs.self,
+    XctraceDisplays.self, XctraceHangs.self, XctraceSamples.self,
   ]
 
   /// Nothing read yet.
@@ -72,6 +72,19 @@ struct XctraceTrace {
     return XctraceIgnored()
   }
 
+  /// Why a run without hitches may have some after all; nil if it can't.
+  ///
+  /// A trace fills one of two tables of hitches, by its version of iOS.
+  func doubt(aboutRun number: Int) -> String? {
+    guard let run = runs[number], run.hitches?.isEmpty ?? false else { return nil }
+    let unread = XctraceHitches.names.first { name in
+      read["\(name) of run \(number)"] == nil && run.listedTables?.contains(name) ?? true
+    }
+    return unread.map {
+      "the table of hitches is empty, and '\($0)', which the trace may fill instead, was not exported"
+    }
+  }
+
   /// Ends a table.
   ///
   /// - Returns: why it contradicts another table of the run; nil if it doesn't.
@@ -89,6 +102,7 @@ struct XctraceTrace {
     merged.recordingNanoseconds = contents.recordingNanoseconds
     merged.instruments = contents.instruments
     merged.template = contents.template
+    merged.listedTables = contents.listedTables
     runs[run] = merged
   }
 }

@@ -1,5 +1,6 @@
 import Charts
 import Diagnostics
+import Results
 import Scenarios
 import SiteBuilder
 import TextFormats
@@ -70,7 +71,7 @@ struct HomePage {
 
   private func files(of site: SiteInput) -> [SiteFile] {
     let origin = site.run.catalog.folder
-    return [SiteFile(path: "results.json", bytes: ResultsJSON.bytes(site.run), origin: origin)]
+    return [SiteFile(path: "results.json", bytes: site.run.document.bytes, origin: origin)]
   }
 
   private var context: TemplateContext {

@@ -1,5 +1,5 @@
 import Charts
-import ListEngine
+import HitchMonitoring
 import Measurements
 import TextFormats
 

@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Measurements
 import TextFormats
 
@@ -77,7 +77,6 @@ enum MeasuredHitchText {
     switch basis {
     case .stated: "stated by the tool"
     case .cadence: "gaps between the frames that were presented"
-    case .deadlines: "frames that were done after the deadline that the system gave them"
     case .pipeline:
       "perfsite's frame pipeline, from measured commit and render times: the hitches are the model's"
     }

@@ -80,7 +80,7 @@ struct MeasurementEntryView {
   private var notes: Fragment {
     let rest = entry.notes.count - Self.mostNotes
     let more = rest > 0 ? [Fragment.text("\(counted(rest, "more note")) in the file.")] : []
-    return .list(entry.notes.prefix(Self.mostNotes).map(Fragment.linked) + more)
+    return .list(entry.notes.prefix(Self.mostNotes).map { Fragment.linked($0.text) } + more)
   }
 
   private var facts: Fragment {

@@ -1,5 +1,5 @@
 import Diagnostics
-import ListEngine
+import HitchMonitoring
 import Measurements
 import Scenarios
 import SiteBuilder
@@ -60,7 +60,7 @@ struct MeasurementIndex {
       writer.line("p") { line in
         line.text("Import what a tool exports, and build the site again: ")
         line.element("code", text: "perfsite import metrics.json")
-        line.text(". It reads XCTest, Instruments, MetricKit, App Store Connect, Android and CSV.")
+        line.text(". It reads XCTest, Instruments, MetricKit, App Store Connect and CSV.")
         if let chapter {
           line.text(" ")
           line.fragment(
@@ -151,13 +151,19 @@ struct MeasurementIndex {
   }
 
   private func ratio(of interval: HitchInterval?) -> Fragment {
-    guard let interval, let ratio = interval.ratio, let band = interval.band else {
-      let objection = interval.flatMap { $0.objection(to: $0.denominator) }
-      return .text(objection == nil ? "not measured" : "not rated")
+    guard let interval else { return .text("not measured") }
+    switch interval.conclusion {
+    case .rated(let ratio, let band):
+      return .joined([
+        .text("\(MeasuredHitchText.ratio(ratio, interval.scale)) "), MeasuredHitchText.band(band),
+      ])
+    case .open(let least, let most, _):
+      let bounds = [least, most].map { interval.scale.text(ofRatio: $0.ratio) }
+      return .text("\(bounds.joined(separator: " to ")) ms/s, open")
+    case .unrated:
+      let isContradicted = interval.objection(to: interval.denominator) != nil
+      return .text(interval.ratio == nil && !isContradicted ? "not measured" : "not rated")
     }
-    return .joined([
-      .text("\(MeasuredHitchText.ratio(ratio, interval.scale)) "), MeasuredHitchText.band(band),
-    ])
   }
 
   private func denominator(of interval: HitchInterval) -> String? {

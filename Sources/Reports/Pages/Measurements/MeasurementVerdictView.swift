@@ -1,4 +1,4 @@
-import ListEngine
+import HitchMonitoring
 import Measurements
 import TextFormats
 
@@ -21,15 +21,15 @@ struct MeasurementVerdictView {
   private func verdict(of interval: HitchInterval) -> Fragment {
     Fragment { writer in
       writer.line("p", ["class": "takeaway"]) { line in
-        if let ratio = interval.ratio, let band = interval.band {
+        switch interval.conclusion {
+        case .rated(let ratio, let band):
           line.fragment(MeasuredHitchText.band(band))
           line.text(" ")
           line.element("strong", text: MeasuredHitchText.ratio(ratio, interval.scale))
-          line.text(" measured: ")
-        } else {
-          line.text("No ratio: ")
+          line.text(" measured: \(MeasuredHitchText.fraction(of: interval)).")
+        case .open, .unrated:
+          line.text("\(interval.headline.prefix(1).uppercased() + interval.headline.dropFirst()).")
         }
-        line.text("\(MeasuredHitchText.fraction(of: interval)).")
         if entry.intervals.count > 1 { line.text(" (\(interval.name))") }
       }
       writer.fragment(.list(notes(of: interval)))
@@ -61,7 +61,9 @@ struct MeasurementVerdictView {
         }
       )
     }
-    if interval.ratio != nil { notes.append(.text("Bands: \(interval.scale.legend) (ms/s).")) }
+    if interval.conclusion.rating != nil {
+      notes.append(.text("Bands: \(interval.scale.legend) (ms/s)."))
+    }
     if interval.basis != .stated {
       notes.append(.text("Hitches are \(MeasuredHitchText.basis(interval.basis))."))
     }

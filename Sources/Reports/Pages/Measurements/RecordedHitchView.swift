@@ -1,5 +1,5 @@
 import Charts
-import ListEngine
+import HitchMonitoring
 import Measurements
 import TextFormats
 
@@ -26,6 +26,7 @@ struct RecordedHitchView {
     return .joined([
       .paragraph(severity),
       interval.lateStagesText.map { .paragraph("Missed by: \($0).") } ?? .empty,
+      interval.lateFunctionsText.map { .paragraph("Of the late time, \($0).") } ?? .empty,
       .joined(
         recordings.prefix(Self.mostRecordings).map { index, iteration in
           timeline(of: iteration, number: index).figure(id: "\(id)-times-\(index + 1)")

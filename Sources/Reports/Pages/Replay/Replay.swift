@@ -1,5 +1,6 @@
 import FrameLab
 import Scenarios
+import TextFormats
 
 /// A few seconds of trap and fix, cut from their recordings at the same vsyncs.
 package struct Replay: Sendable {
@@ -42,7 +43,7 @@ package struct Replay: Sendable {
 
   /// The time of a vsync of the window, in seconds from the start of the trial.
   func seconds(at vsync: Int) -> Double {
-    Double((vsyncs.lowerBound + vsync) * trap.film.refreshIntervalNanoseconds) / 1e9
+    ((vsyncs.lowerBound + vsync) * trap.film.refreshIntervalNanoseconds).inSeconds
   }
 
   /// The vsync of the window with the most to see: the last one of the trap's worst hitch, otherwise

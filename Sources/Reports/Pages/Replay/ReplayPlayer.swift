@@ -156,11 +156,11 @@ struct ReplayPlayer {
   /// Which part of the trial is shown.
   private var window: String {
     let device = replay.subject.result.model.device
-    let interval = Double(device.refreshIntervalNanoseconds) / 1e6
+    let interval = TimeText.milliseconds(device.refreshIntervalNanoseconds, places: 2)
     func seconds(_ vsync: Int) -> String {
       DecimalText.fixed(replay.seconds(at: vsync), places: 2)
     }
     return "\(seconds(0)) to \(seconds(replay.vsyncs.count)) s of the first measured trial; "
-      + "a vsync is \(DecimalText.fixed(interval, places: 2)) ms"
+      + "a vsync is \(interval)"
   }
 }

@@ -51,10 +51,10 @@ struct DevicePanel {
 
   private var summary: String {
     let device = result.model.device
-    let interval = DecimalText.fixed(Double(device.refreshIntervalNanoseconds) / 1e6, places: 2)
+    let interval = TimeText.milliseconds(device.refreshIntervalNanoseconds, places: 2)
     return
       "\(result.model.chip), \(counted(device.coreCount, "core")), \(device.refreshRateHertz) Hz: "
-      + "\(interval) ms per frame, "
+      + "\(interval) per frame, "
       + "\(device.screen.widthPoints) × \(device.screen.heightPoints) pt, "
       + "memory warnings from \(device.memoryBudgetBytes / 1_000_000) MB on"
   }

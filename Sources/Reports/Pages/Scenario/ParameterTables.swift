@@ -102,10 +102,10 @@ enum ParameterTables {
     url: String? = nil,
     only variant: String? = nil
   ) -> [Fragment] {
-    let median = DecimalText.trimmed(Double(cost.medianNanoseconds) / 1e6, places: 4)
+    let median = TimeText.milliseconds(cost.medianNanoseconds, atMost: 4)
     return [
       .text(operation.name, note: variant.map { "only in: \($0)" }),
-      .text("\(median) ms", note: operation.unit),
+      .text(median, note: operation.unit),
       .text(DecimalText.trimmed(cost.spread, places: 2)),
       .text(quality),
       Fragment { writer in

@@ -1,6 +1,7 @@
 import Charts
 import Diagnostics
 import FrameLab
+import Results
 import Scenarios
 import SiteBuilder
 import TextFormats
@@ -23,7 +24,10 @@ struct ScenarioDownloads {
   /// The files, given everything that was found.
   func files(of report: Run) -> [SiteFile] {
     var texts = [
-      ("scenarios/\(scenario.id).json", ResultsJSON.text(report.about(scenario))),
+      (
+        "scenarios/\(scenario.id).json",
+        String(decoding: report.about(scenario).document.bytes, as: UTF8.self)
+      ),
       ("scenarios/\(scenario.id).csv", ResultsCSV.text(results)),
       ("scenarios/\(scenario.id).svg", overview.standaloneSVG().markup),
     ]

@@ -17,9 +17,9 @@ extension ScenarioPage {
   }
 
   private var parameters: Fragment {
-    let facts = ParameterTables.facts(scenario, repetitions: repetitions)
+    let facts = ParameterTables.facts(scenario, repetitions: site.run.repetitions)
       .map { (name: $0.name, value: Fragment.text($0.value)) }
-    let costs = ParameterTables.costs(scenario, in: results, table: costs)
+    let costs = ParameterTables.costs(scenario, in: results, table: site.run.catalog.costs)
     return .folded(
       "What was run",
       note: .text("list, scroll, trials, techniques, costs"),
@@ -28,17 +28,13 @@ extension ScenarioPage {
   }
 
   private var reproduction: Fragment {
-    let command = ReproduceText.command(scenario, repetitions)
-    let traceCommand = ReproduceText.traceCommand(scenario, results.first, repetitions)
+    let command = ReproduceText.command(scenario, site.run.repetitions)
     let text = Fragment { writer in
       writer.line("pre", ["tabindex": "0"]) { block in
-        block.element("code", ["class": "language-sh"], text: "\(command)\n\(traceCommand)")
+        block.element("code", ["class": "language-sh"], text: command)
       }
       writer.line("p") { line in
-        line.text(
-          "The second command writes one trial of the variant that does worst as a trace for "
-            + "Perfetto. The scenario is "
-        )
+        line.text("The scenario is ")
         line.element("code", text: scenario.file.path)
         line.text(".")
       }

@@ -13,28 +13,11 @@ struct ScenarioPage {
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
   /// What the gate found about it.
-  private let findings: [ResultsFinding]
-  let costs: CostTable
-  let repetitions: Repetitions
-  /// The recorded trial of its worst hitch.
-  let worstHitch: WorstHitchRecording?
-  /// The page of the guide that the scenario belongs to.
-  let chapter: Page?
+  let findings: [ResultsFinding]
   /// The scenario's replay; nil without one.
   let replay: ReplayPlayer?
-  /// The worlds in which it was judged; nil if only the central one was run.
-  let worlds: WorldModel?
-  /// The lists whose costs readers can change.
-  let checklists: [ChecklistRecording]
-  /// The measurements that it stands for.
-  let measurements: [ProjectMeasurement]
-  /// The pages that people wrote.
-  let content: Content
-  /// The parts of the site that are built.
-  let parts: SiteParts
-
-  /// With more broken expectations than this, their list is folded.
-  private static let mostOpen = 3
+  /// What all pages are made from.
+  let site: SiteInput
 
   /// The page's address.
   static func path(of id: String) -> String { "scenarios/\(id).html" }
@@ -109,19 +92,9 @@ struct ScenarioPage {
 
   private init(_ scenario: Scenario, of site: SiteInput) {
     self.scenario = scenario
+    self.site = site
     results = site.run.results(of: scenario)
     findings = site.run.findings(about: scenario)
-    costs = site.run.catalog.costs
-    repetitions = site.run.repetitions
-    worstHitch = site.worstHitches.first { $0.hitch.result.scenario.id == scenario.id }
-    chapter = site.chapters[scenario.id]
-    worlds = site.run.worlds
-    checklists = site.checklists
-    measurements = site.projectMeasurements.filter { measurement in
-      measurement.subjects.contains { $0?.scenario.id == scenario.id }
-    }
-    content = site.content
-    parts = site.settings.parts
     replay = site.replays.first { $0.scenario.id == scenario.id }
   }
 
@@ -182,57 +155,6 @@ struct ScenarioPage {
     )
   }
 
-  /// The expectations that are broken, and what is not as the baseline accepts it.
-  private var broken: Fragment {
-    let broken = BrokenExpectation.all(in: results)
-    let changes = findings.filter { $0.isAboutBaseline && $0.level == .error }
-    let counts = [
-      broken.isEmpty ? nil : "\(counted(broken.count, "expectation")) broken",
-      changes.isEmpty ? nil : "\(counted(changes.count, "change")) since the baseline",
-    ].compactMap(\.self)
-    guard !counts.isEmpty else { return .empty }
-    let entries =
-      broken.map { ($0.message, $0.verdict.expectation.place) }
-      + changes.map { ($0.message, $0.place) }
-    return .folded(
-      counts.joined(separator: ", "),
-      isOpen: entries.count <= Self.mostOpen,
-      .list(
-        entries.map { message, place in
-          Fragment { writer in
-            writer.element("span", ["class": "status status-failed"], text: "broken")
-            writer.text(" \(message) ")
-            writer.element("code", text: "\(place)")
-          }
-        }
-      )
-    )
-  }
-
-  /// What readers should know before the answer.
-  private var warnings: Fragment {
-    let isStress = scenario.stressPlace != nil
-    let warnings = [
-      isStress ? ("Stress test", "Its cost is beyond what is plausible.") : nil,
-      assumptions.isEmpty
-        ? nil
-        : (
-          "Assumption",
-          "The answer rests on a cost outside what is published: \(assumptions)."
-        ),
-    ].compactMap(\.self)
-    return Fragment { writer in
-      for (name, text) in warnings {
-        writer.line("aside", ["class": "warning", "role": "note", "aria-label": name]) { aside in
-          aside.element("p") { line in
-            line.element("strong", text: "\(name).")
-            line.text(" " + text)
-          }
-        }
-      }
-    }
-  }
-
   /// What was found on each device.
   private var devices: Fragment {
     let limits = EvidenceLimits(results: results)
@@ -244,9 +166,9 @@ struct ScenarioPage {
             result: result,
             metrics: metrics,
             limits: limits,
-            costs: costs,
-            worlds: worlds,
-            checklists: checklists
+            costs: site.run.catalog.costs,
+            worlds: site.run.worlds,
+            checklists: site.checklists
           )
           group.fragment(panel.fragment)
         }
@@ -310,16 +232,19 @@ struct ScenarioPage {
   }
 
   private var reasons: Fragment {
-    results.first.map { ReasonsSection(result: $0, worstHitch: worstHitch).fragment } ?? .empty
+    let worst = site.worstHitches.first { $0.hitch.result.scenario.id == scenario.id }
+    return results.first.map { ReasonsSection(result: $0, worstHitch: worst).fragment } ?? .empty
   }
 
   private var fix: Fragment {
     FixSection(
       scenario: scenario,
-      content: content,
-      chapter: chapter,
-      measurements: measurements,
-      parts: parts
+      content: site.content,
+      chapter: site.chapters[scenario.id],
+      measurements: site.projectMeasurements.filter { measurement in
+        measurement.subjects.contains { $0?.scenario.id == scenario.id }
+      },
+      parts: site.settings.parts
     ).fragment
   }
 
@@ -337,25 +262,5 @@ struct ScenarioPage {
     let hitches = results.flatMap(\.variants).contains { $0.totals.hitchCount > 0 }
     return scenario.metric == .hitchTimeRatio || !hitches
       ? [scenario.metric] : [scenario.metric, .hitchTimeRatio]
-  }
-
-  /// The costs that are assumptions, each with why and in which variants.
-  private var assumptions: String {
-    let assumed = scenario.variants.flatMap { variant in
-      variant.costOverrides.filter(\.isAssumption).map {
-        (variant: "'\(variant.title)'", reason: $0.why, operation: $0.operation.name)
-      }
-    }
-    var texts: [String] = []
-    for (index, one) in assumed.enumerated() {
-      let alike = assumed.filter { $0.operation == one.operation && $0.reason == one.reason }
-      let isFirst = !assumed[..<index].contains {
-        $0.operation == one.operation && $0.reason == one.reason
-      }
-      if isFirst {
-        texts.append("\(one.operation) in \(Words.list(alike.map(\.variant))) (\(one.reason))")
-      }
-    }
-    return texts.joined(separator: "; ")
   }
 }

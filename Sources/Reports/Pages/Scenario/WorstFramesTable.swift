@@ -51,12 +51,12 @@ enum WorstFramesTable {
   ) -> [Fragment] {
     let frame = finding.frame
     let anchor = timelines.anchor(of: finding, in: variant)
-    let begin = "\(DecimalText.fixed(Double(frame.beginNanoseconds) / 1e9, places: 3)) s"
+    let begin = TimeText.seconds(frame.beginNanoseconds)
     return [
       .text(variant.variant.title),
       .text("\(finding.trialNumber)"),
       anchor.map { .link(begin, to: "#\($0)") } ?? .text(begin),
-      .text("\(milliseconds(frame.hitchNanoseconds)) ms"),
+      .text(TimeText.milliseconds(frame.hitchNanoseconds)),
       .text(frame.kindText),
       reasons(for: frame),
     ]
@@ -68,12 +68,8 @@ enum WorstFramesTable {
       for (index, reason) in frame.causes.ranked.prefix(causes).enumerated() {
         if index > 0 { writer.text(", ") }
         writer.fragment(Cause(reason.operation).swatch)
-        writer.text("\(reason.operation.words) \(milliseconds(reason.nanoseconds)) ms")
+        writer.text("\(reason.operation.words) \(TimeText.milliseconds(reason.nanoseconds))")
       }
     }
-  }
-
-  private static func milliseconds(_ nanoseconds: Int) -> String {
-    DecimalText.fixed(Double(nanoseconds) / 1e6, places: 1)
   }
 }

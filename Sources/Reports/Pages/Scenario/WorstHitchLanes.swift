@@ -1,6 +1,7 @@
 import Charts
 import FrameLab
 import Scenarios
+import TextFormats
 
 /// What every thread did around the worst hitch of a variant; the late frame has a color.
 struct WorstHitchLanes {
@@ -22,13 +23,13 @@ struct WorstHitchLanes {
       title: FindingTitle.hitch(worst, of: variant.variant, on: result.model),
       timeTitle: "time since trial \(worst.trialNumber) began (ms)",
       timeUnit: "ms",
-      window: milliseconds(max(window.lowerBound, 0))...milliseconds(window.upperBound),
+      window: max(window.lowerBound, 0).inMilliseconds...window.upperBound.inMilliseconds,
       lanes: [mainThread(spans, frames, interval)] + background(spans)
         + [render(frames), glass(frames, interval)],
       deadlines: zip(moment.frames.map(\.number), frames).map { number, frame in
         SwimLanes.Deadline(
           name: "\(number)",
-          time: milliseconds((frame.timing.display - frame.timing.hitchTicks) * interval),
+          time: ((frame.timing.display - frame.timing.hitchTicks) * interval).inMilliseconds,
           isMissed: frame.timing.hitchTicks > 0
         )
       },
@@ -65,8 +66,8 @@ struct WorstHitchLanes {
         SwimLanes.Span(
           kind: run.operation?.words ?? "other",
           hue: late.contains(index) ? .blue : .gray,
-          start: milliseconds(run.start),
-          end: milliseconds(run.end),
+          start: run.start.inMilliseconds,
+          end: run.end.inMilliseconds,
           isNamed: index == longest
         )
       }
@@ -95,8 +96,8 @@ struct WorstHitchLanes {
         SwimLanes.Span(
           kind: span.operation?.words ?? kind,
           detail: "item \(span.subject)",
-          start: milliseconds(span.start),
-          end: milliseconds(span.end)
+          start: span.start.inMilliseconds,
+          end: span.end.inMilliseconds
         )
       }
     )
@@ -109,8 +110,8 @@ struct WorstHitchLanes {
         SwimLanes.Span(
           kind: "rendering",
           hue: Self.isLate(frame) ? .blue : .gray,
-          start: milliseconds(frame.timing.executeStartNanoseconds),
-          end: milliseconds(frame.timing.executeEndNanoseconds)
+          start: frame.timing.executeStartNanoseconds.inMilliseconds,
+          end: frame.timing.executeEndNanoseconds.inMilliseconds
         )
       }
     )
@@ -122,16 +123,45 @@ struct WorstHitchLanes {
       spans: frames.filter { $0.timing.hitchTicks > 0 }.map { frame in
         SwimLanes.Span(
           kind: "hitch",
-          start: milliseconds((frame.timing.display - frame.timing.hitchTicks) * interval),
-          end: milliseconds(frame.timing.display * interval),
+          start: ((frame.timing.display - frame.timing.hitchTicks) * interval).inMilliseconds,
+          end: (frame.timing.display * interval).inMilliseconds,
           isLate: true
         )
       },
       instants: frames.map { frame in
-        SwimLanes.Instant(name: "new frame", time: milliseconds(frame.timing.display * interval))
+        SwimLanes.Instant(name: "new frame", time: (frame.timing.display * interval).inMilliseconds)
       }
     )
   }
+}
 
-  private func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000_000 }
+extension TrialTrace.Span {
+  /// When it ended, in nanoseconds from the start of the trial.
+  var end: Int { start + duration }
+}
+
+extension [TrialTrace.Span] {
+  /// The spans of a track by time, on as few lanes as possible without overlaps.
+  ///
+  /// Each goes to the first lane that is free when it begins; of spans that begin together, the one
+  /// that ends first is placed first, then the one with the smaller subject.
+  ///
+  /// - Complexity: O(n log n + n·l) for l lanes.
+  fileprivate func lanes(of track: TrialTrace.Track) -> [[Element]] {
+    let sorted = filter { $0.track == track }.sorted {
+      ($0.start, $0.end, $0.subject) < ($1.start, $1.end, $1.subject)
+    }
+    var lanes: [[Element]] = []
+    var ends: [Int] = []
+    for span in sorted {
+      if let lane = ends.firstIndex(where: { $0 <= span.start }) {
+        lanes[lane].append(span)
+        ends[lane] = span.end
+      } else {
+        lanes.append([span])
+        ends.append(span.end)
+      }
+    }
+    return lanes
+  }
 }

@@ -71,4 +71,17 @@ import Testing
     #expect(jumps.millipoints == noted.millipoints)
     #expect(jumps.indicatorJumps == noted.indicatorJumps)
   }
+
+  @Test(arguments: [9_000, 3_000_000_000, 60_000_000_000_000])
+  func `an indicator that moves by more than a hundredth jumps, however long the list is`(
+    length: Int
+  ) {
+    for (growth, count) in [(1.005, 0), (1.03, 1), (0.97, 1)] {
+      var jumps = JumpDetector(scale: 3)
+      jumps.note([(1, 0)], offset: length / 2, maximumOffset: length, scrolledBy: 0)
+      let longer = Int(Double(length) * growth)
+      jumps.note([(1, 0)], offset: length / 2, maximumOffset: longer, scrolledBy: 0)
+      #expect(jumps.indicatorJumps == count, "\(growth)")
+    }
+  }
 }

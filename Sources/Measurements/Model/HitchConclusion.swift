@@ -1,0 +1,222 @@
+package import HitchMonitoring
+internal import TextFormats
+
+/// What the hitches of an interval come to: a band only if enough was recorded and it is known what
+/// to divide by.
+package enum HitchConclusion: Hashable, Sendable {
+  /// A ratio in ms/s, the band that it is in, and what it is divided by.
+  case rated(ratio: Double, HitchBand)
+  /// Two ratios in different bands, between which the true one is, and what would tell it.
+  case open(least: Bound, most: Bound, question: String)
+  /// No rating, and why.
+  case unrated(String)
+
+  /// A ratio that could be.
+  package struct Bound: Hashable, Sendable {
+    /// In ms/s.
+    package let ratio: Double
+    /// The band that it is in.
+    package let band: HitchBand
+    /// What it takes for granted, such as `over the whole recording (93 s)`.
+    package let condition: String
+
+    fileprivate var ratioText: String { HitchScale.scrolling.text(ofRatio: ratio) }
+  }
+
+  /// The rating to put the worst first; nil if there is none.
+  package var rating: HitchRating? {
+    switch self {
+    case .rated(_, let band): band.rating
+    case .open(_, let most, _): most.band.rating
+    case .unrated: nil
+    }
+  }
+
+  /// Why there is no ratio to hold against a limit; nil if there is one.
+  package var doubt: String? {
+    switch self {
+    case .rated: nil
+    case .open(let least, let most, let question):
+      "it is \(least.ratioText) ms/s \(least.condition) and \(most.ratioText) \(most.condition); \(question)"
+    case .unrated(let reason): reason
+    }
+  }
+
+  /// The rating in a word.
+  package var name: String {
+    switch self {
+    case .rated(_, let band): band.name
+    case .open: "open"
+    case .unrated: "not rated"
+    }
+  }
+}
+
+extension HitchInterval {
+  /// The least that a rating takes: in less than two seconds a single frame that is lost at 60 Hz makes
+  /// any list critical (16.7 ms in 1.67 s are 10 ms/s).
+  static let leastNanoseconds = 2_000_000_000
+  /// The same in frames, rounded: a list that scrolls for two seconds at 60 Hz shows 120, half of
+  /// them where it is slow.
+  static let leastFrames = 60.0
+
+  /// How far around a hitch something moved at least: a swipe moves a list for about a second.
+  static let movedNanoseconds = 500_000_000
+
+  /// What the hitches come to.
+  package var conclusion: HitchConclusion {
+    if let objection = objection(to: denominator) { return .unrated(objection) }
+    guard let ratio, let band else { return .unrated(absence) }
+    if let shortage { return .unrated(shortage) }
+    guard let (least, bound, question) = bounds else { return .rated(ratio: ratio, band) }
+    // Divided by less, the worst band stays the worst.
+    if least.band.limit == nil { return .rated(ratio: ratio, band) }
+    guard let most = bound else {
+      return .unrated(
+        "at least \(scale.text(ofRatio: least.ratio)) ms/s, \(least.condition); \(question)"
+      )
+    }
+    return least.band == most.band
+      ? .rated(ratio: ratio, band) : .open(least: least, most: most, question: question)
+  }
+
+  /// Why there is no ratio.
+  private var absence: String {
+    let measured = iterations.filter { $0.hitchNanoseconds != nil }
+    if measured.isEmpty { return "hitch time ratio not measured" }
+    return
+      "\(Self.hitches(of: measured))\(share(measured.count)); no denominator is known, so there "
+      + "is no ratio; name one with --window"
+  }
+
+  /// That too little was recorded to rate; nil if it is enough, or not known.
+  private var shortage: String? {
+    if let pooled = pooledRatio(over: denominator), let denominator,
+      pooled.durationNanoseconds < Self.leastNanoseconds
+    {
+      return
+        "\(Self.seconds(pooled.durationNanoseconds)) (\(denominator.title)) is too short to rate; "
+        + "record at least \(Self.seconds(Self.leastNanoseconds))"
+    }
+    let frames = iterations.compactMap(\.frameCount)
+    guard !frames.isEmpty, frames.count == iterations.count else { return nil }
+    let sum = frames.reduce(0, +)
+    return sum < Self.leastFrames
+      ? "\(DecimalText.trimmed(sum, places: 0)) frames are too few to rate; record at least "
+        + "\(Int(Self.leastFrames))" : nil
+  }
+
+  /// The ratios between which the true one is, the second nil if nothing bounds it; nil if the ratio
+  /// itself is the true one.
+  private var bounds:
+    (least: HitchConclusion.Bound, most: HitchConclusion.Bound?, question: String)?
+  {
+    guard let ratio, let band else { return nil }
+    if let alternative, let other = self.band(ofRatio: alternative.ratio) {
+      let own = HitchConclusion.Bound(ratio: ratio, band: band, condition: "as late frames")
+      let least = HitchConclusion.Bound(
+        ratio: alternative.ratio,
+        band: other,
+        condition: alternative.condition
+      )
+      return (least, own, alternative.question)
+    }
+    // Hitches of none are none, whatever they are divided by.
+    guard isOpen, denominator == .recording, ratio > 0,
+      window(denominator)?.origin != WindowChoice.origin
+    else { return nil }
+    let others = windows.filter { $0.kind != denominator }.compactMap { window in
+      pooledRatio(over: window.kind).map { bound(of: $0, over: window) }
+    }
+    guard let own = pooledRatio(over: denominator), let window = window(denominator) else {
+      return nil
+    }
+    return (
+      bound(of: own, over: window),
+      (others + [boundAroundHitches].compactMap(\.self)).max { $0.ratio < $1.ratio },
+      "name what scrolled, such as --window input=19.6"
+    )
+  }
+
+  /// The ratio if nothing moved but half a second on each side of every hitch; nil if they are not known
+  /// one by one.
+  private var boundAroundHitches: HitchConclusion.Bound? {
+    var (moved, late) = (0, 0)
+    for iteration in iterations {
+      guard let hitches = iteration.hitches else { return nil }
+      var end = 0
+      for hitch in hitches.sorted(by: { $0.startNanoseconds < $1.startNanoseconds }) {
+        let start = max(end, hitch.startNanoseconds - Self.movedNanoseconds)
+        end = max(
+          end,
+          hitch.startNanoseconds + hitch.durationNanoseconds + Self.movedNanoseconds
+        )
+        moved += max(0, end - start)
+        late += hitch.durationNanoseconds
+      }
+    }
+    guard
+      let ratio = HitchTimeRatio(
+        hitchNanoseconds: late,
+        durationNanoseconds: moved,
+        of: .scrolling
+      )
+    else { return nil }
+    return HitchConclusion.Bound(
+      ratio: ratio.millisecondsPerSecond,
+      band: scale.band(of: ratio),
+      condition: "if nothing scrolled but half a second around each hitch (\(Self.seconds(moved)))"
+    )
+  }
+
+  private func bound(of ratio: HitchTimeRatio, over window: HitchWindow) -> HitchConclusion.Bound {
+    HitchConclusion.Bound(
+      ratio: ratio.millisecondsPerSecond,
+      band: scale.band(of: ratio),
+      condition: "over \(window.kind.title) (\(Self.seconds(ratio.durationNanoseconds)))"
+    )
+  }
+
+  /// The rating, the ratio and what it is made of: `good: 3.33 ms/s (good < 5, …): 2 hitches, …`.
+  package var headline: String {
+    switch conclusion {
+    case .rated(let ratio, let band):
+      return "\(band.name): \(text(ratio)) ms/s (\(scale.legend))\(reason)\(decidingHitch)"
+    case .open(let least, let most, let question):
+      return "open: \(words(least)), \(words(most)): \(Self.hitches(of: iterations)); \(question)"
+    case .unrated(let reason): return "not rated: \(reason)"
+    }
+  }
+
+  private func words(_ bound: HitchConclusion.Bound) -> String {
+    "\(text(bound.ratio)) ms/s \(bound.condition), \(bound.band.name)"
+  }
+
+  /// That without its longest hitch the interval would be in a better band; empty otherwise.
+  private var decidingHitch: String {
+    guard let band, let pooled = pooledRatio(over: denominator),
+      let longest = sortedDurations?.last,
+      let other = HitchTimeRatio(
+        hitchNanoseconds: pooled.hitchNanoseconds - longest,
+        durationNanoseconds: pooled.durationNanoseconds,
+        of: .animations
+      ), scale.band(of: other).rating < band.rating
+    else { return "" }
+    return "; one hitch of \(FrameSummary.milliseconds(longest)) decides: without it "
+      + scale.band(of: other).name
+  }
+}
+
+extension MeasurementEntry {
+  /// Refuses to rate hitches of a simulator, whose times are those of a Mac.
+  mutating func refuseSimulator() {
+    guard device.isSimulator else { return }
+    let reason = "a simulator's hitches are those of a Mac"
+    for index in intervals.indices where intervals[index].unrated == nil {
+      intervals[index].unrated = reason
+    }
+    for index in metrics.indices where metrics[index].scale != nil {
+      metrics[index].refuse(because: reason)
+    }
+  }
+}

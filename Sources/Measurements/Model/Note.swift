@@ -1,0 +1,42 @@
+/// Something that a reader of a measurement must know.
+package enum Note: Hashable, Sendable {
+  /// Something is not in the figures, or there is no rating.
+  case missing(String)
+  /// The state of the device, without which the figures would be others.
+  case condition(String)
+  /// How the figures came about.
+  case remark(String)
+
+  /// How a note bears on the figures, as files name it.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case missing
+    case condition
+    case remark
+  }
+
+  /// A note of a kind.
+  package init(_ kind: Kind, _ text: String) {
+    self =
+      switch kind {
+      case .missing: .missing(text)
+      case .condition: .condition(text)
+      case .remark: .remark(text)
+      }
+  }
+
+  /// How it bears on the figures.
+  package var kind: Kind {
+    switch self {
+    case .missing: .missing
+    case .condition: .condition
+    case .remark: .remark
+    }
+  }
+
+  /// The sentence.
+  package var text: String {
+    switch self {
+    case .missing(let text), .condition(let text), .remark(let text): text
+    }
+  }
+}

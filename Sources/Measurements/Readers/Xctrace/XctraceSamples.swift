@@ -1,0 +1,47 @@
+/// What a processor did at a moment.
+struct XctraceSample: Hashable {
+  /// In nanoseconds from the start of the recording.
+  let time: Int
+  /// The innermost function of the app itself, or else the innermost one.
+  let function: String
+  /// How long it stands for, in nanoseconds.
+  let weight: Int
+}
+
+/// The table `time-profile`: the main thread's samples, for whose work made frames late.
+struct XctraceSamples: XctraceTable {
+  static let names = ["time-profile"]
+
+  private let time: Int
+  private let thread: Int
+  private let weight: Int?
+  private let stack: Int
+  private var samples: [XctraceSample] = []
+
+  /// The most samples that are kept: half an hour of one thread.
+  private static let most = 2_000_000
+
+  init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
+    time = try schema.required("time")
+    thread = try schema.required("thread")
+    weight = schema.index("weight")
+    stack = try schema.required("stack")
+  }
+
+  mutating func add(_ row: XctraceRow) -> String? {
+    guard row.text(thread)?.hasPrefix("Main Thread") ?? false, let function = row.text(stack),
+      samples.count < Self.most
+    else { return nil }
+    do throws(XctraceBadTime) {
+      let time = try row.time(time, "time")
+      samples.append(
+        XctraceSample(time: time, function: function, weight: max(0, row.number(weight) ?? 1))
+      )
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  func finish(_ run: inout XctraceRun) { run.samples = samples.sorted { $0.time < $1.time } }
+}
