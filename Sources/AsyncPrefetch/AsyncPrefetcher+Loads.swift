@@ -107,7 +107,7 @@ extension AsyncPrefetcher {
   }
 
   /// Notes that somebody else supplied the value of an item.
-  @inlinable
+  @usableFromInline
   func filled(_ id: ID, with value: Value, _ isolation: isolated any Actor) {
     switch prefetcher.state(of: id) {
     case .idle, .loaded, .failed: prefetcher.found(id)

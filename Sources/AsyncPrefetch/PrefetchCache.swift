@@ -212,3 +212,6 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
 
 @available(*, unavailable, message: "a cache stays on the actor that made it")
 extension PrefetchCache: Sendable {}
+
+@available(*, unavailable)
+extension PrefetchCache.User: Sendable {}

@@ -111,7 +111,7 @@ import Testing
       .replacing("\"rate_changes\": 0", with: "\"rate_changes\": 1")
     let notes = try #require(Formats.text(text).entries.first?.notes)
     #expect(
-      notes.suffix(2) == [
+      notes.filter { $0.kind == .condition }.suffix(2).map(\.text) == [
         "Info.plist lacks 'CADisableMinimumFrameDurationOnPhone': the display link was called at most "
           + "60 times a second, so it missed hitches at 120 Hz",
         "2 hitches (16.8 ms) may be changes of the display to a lower rate",
@@ -119,7 +119,7 @@ import Testing
     )
     let former = text.replacing("\"rate_change_ns\": 8400000,", with: "")
     #expect(
-      Formats.text(former).entries.first?.notes.last
+      Formats.text(former).entries.first?.notes.last { $0.kind == .condition }?.text
         == "gaps explained by a lower rate of the display: 2"
     )
   }

@@ -232,7 +232,8 @@ import Testing
       #expect(nothing.contains("Error: nothing in 'metrics.json' matches 'before': the same test "))
       #expect(try await failure("before", "results.json").hasPrefix("results.json:1:1: error: "))
       #expect(
-        try await failure("before", status: 64).contains("Missing expected argument '<after>'")
+        try await failure("before", status: 64)
+          .contains("name the recordings after the change, too")
       )
       let partial = try await compare("before", "partial", in: folder)
       #expect(partial.status == 0)

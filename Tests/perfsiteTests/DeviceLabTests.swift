@@ -91,8 +91,12 @@ import Testing
     #expect(
       result.standardOutput.contains("HitchMonitor · Feed \"dev\" 1.2 · iPhone12,1, iOS 18.6")
     )
-    #expect(result.standardOutput.contains("230.77 ms/s, critical"))
-    #expect(result.standardOutput.contains("2 hitches, 50 ms over the time spent scrolling"))
+    #expect(
+      result.standardOutput.contains(
+        "Feed: not rated: 0.217 s (the time spent scrolling) is too short to rate"
+      )
+    )
+    #expect(result.standardOutput.contains("missed by: commit 2 (50 ms)"))
     #expect(result.standardOutput.contains("image-decoding"))
   }
 

@@ -57,7 +57,7 @@ import Testing
   }
 
   private static let measured = DemoProject.root
-    .appendingPathComponent("Tests/MeasurementsTests/Fixtures/macrobenchmark/benchmarkData.json")
+    .appendingPathComponent("Tests/MeasurementsTests/Fixtures/hitch-monitor/hitches.json")
 
   private static let writes: [(link: String, command: [String])] = [
     ("Site", ["build", "--worlds", "40", "--no-analyses"]),

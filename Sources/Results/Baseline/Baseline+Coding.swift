@@ -1,7 +1,7 @@
 import Diagnostics
 package import HitchMonitoring
-package import Scenarios
 internal import LocatedText
+package import Scenarios
 
 /// Metrics as a baseline has them: with what tells a reader of the file which change is better.
 @propertyWrapper

@@ -37,7 +37,7 @@ extension VariantEntry {
     in scenario: ScenarioEntry,
     besides others: Set<Metric>
   ) -> [MetricEntry] {
-    let expected = expectations.compactMap(\.rule.metric)
+    let expected = expectations.filter { !$0.rule.isAboutBaseline }.compactMap(\.rule.metric)
     let deciding = others.union(expected).union([scenario.metric, .hitchTimeRatio])
     return metrics.filter { deciding.contains($0.metric) }
   }

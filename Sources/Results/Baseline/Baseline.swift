@@ -1,7 +1,7 @@
 package import Diagnostics
 package import HitchMonitoring
-package import Scenarios
 internal import LocatedText
+package import Scenarios
 
 /// The part of a run's results that comparisons use, and that a team accepts by committing it.
 package struct Baseline: Hashable, Sendable, Codable {

@@ -1,7 +1,7 @@
 package import Diagnostics
 import HitchMonitoring
-package import Scenarios
 internal import LocatedText
+package import Scenarios
 
 /// Something that was expected, and how it came out.
 package struct ExpectationEntry: Hashable, Sendable {

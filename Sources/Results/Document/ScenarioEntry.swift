@@ -1,8 +1,8 @@
 package import Diagnostics
 import FrameLab
 package import HitchMonitoring
-package import Scenarios
 internal import LocatedText
+package import Scenarios
 internal import TextFormats
 
 /// What a scenario showed on one device.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Measurements
 
 /// One side of a comparison of recordings: a file, standard input, or a folder of recordings.
@@ -18,7 +19,13 @@ struct RecordedSide {
     let reading = MeasurementImport(of: [path])
     var mistakes = reading.diagnostics
     if reading.results.isEmpty, mistakes.isEmpty {
-      mistakes.append(.error("the file holds no measurements", at: Place(path: name)))
+      let isFolder = FileManager.default.kind(ofItemAt: path) == .typeDirectory
+      mistakes.append(
+        .error(
+          "the \(isFolder ? "folder" : "file") holds no measurements",
+          at: Place(path: name)
+        )
+      )
     }
     guard mistakes.isEmpty else { throw InputFile.failure(mistakes) }
     Terminal.printError(

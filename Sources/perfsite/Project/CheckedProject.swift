@@ -1,4 +1,5 @@
 import Diagnostics
+import Measurements
 import Reports
 import Results
 import Scenarios

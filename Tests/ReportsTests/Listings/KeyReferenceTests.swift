@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LocatedText
 import Reports
 import SiteBuilder
 import TestSupport
@@ -13,7 +14,11 @@ import Testing
   @Test func `every setting is there, with its inner keys`() {
     let text = KeyReference.Page.settings.text
     #expect(text.hasPrefix("## `title`\n"))
-    for key in SettingsKey.declarations { #expect(text.contains("## `\(key.name)`\n\n")) }
+    guard case .object(let keys) = SiteSettings.schema else {
+      Issue.record("settings are a mapping")
+      return
+    }
+    for key in keys { #expect(text.contains("## `\(key.name)`\n\n")) }
     #expect(text.contains("- `theme.accent.light`: On light pages. "))
   }
 

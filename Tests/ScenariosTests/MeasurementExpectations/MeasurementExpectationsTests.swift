@@ -270,7 +270,9 @@ import Testing
         """,
       [entry]
     ).judged[0].judgments
-    #expect(judgments.filter { $0.outcome == .met }.map(\.rule.text) == ["measured:iterations/atLeast"])
+    #expect(
+      judgments.filter { $0.outcome == .met }.map(\.rule.text) == ["measured:iterations/atLeast"]
+    )
     let contradicted = judgments.filter { $0.outcome != .met }
     #expect(contradicted.count == 5)
     #expect(contradicted.allSatisfy { $0.isContradicted && $0.value == nil })
@@ -322,7 +324,9 @@ import Testing
     )
     #expect(outcomes([0, 0], "10 %").map(\.outcome) == [.met])
     #expect(outcomes([1], "10 %").map(\.outcome) == [.notMeasured])
-    #expect(outcomes([1, 1], "10 %").map(\.rule.text) == ["measured:\(Self.signpost).duration/deviation"])
+    #expect(
+      outcomes([1, 1], "10 %").map(\.rule.text) == ["measured:\(Self.signpost).duration/deviation"]
+    )
     let values = [
       2.935805, 2.873546, 2.823807, 2.808163, 2.822844, 2.834610, 2.836129, 2.824337, 2.819522,
       2.822635,

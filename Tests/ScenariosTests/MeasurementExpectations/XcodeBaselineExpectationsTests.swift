@@ -44,7 +44,9 @@ import Testing
       [entry],
       in: "Content/measurements/xcbaseline-T.yml"
     )
-    return result.judged[0].judgments.map { "\($0.rule.text.trimmingPrefix("measured:")) \($0.outcome)" } + result.messages
+    return result.judged[0].judgments.map {
+      "\($0.rule.text.trimmingPrefix("measured:")) \($0.outcome)"
+    } + result.messages
   }
 
   @Test func `the limit is the baseline with what it allows`() throws {

@@ -23,7 +23,7 @@ struct PublishedModelsTests {
     let text = """
       \(Self.origin("costs"))
       extension CostModel {
-        /// What perfsite's own scenarios use: the central values, on the iPhone 13 Pro.
+        /// The costs of perfsite's own scenarios: the central values, on the iPhone 13 Pro.
         ///
         /// `perfsite list costs` tells where each is from and in which range it may lie. Most are
         /// assumptions or measured on other machines, and the ranges are wide: compare two lists

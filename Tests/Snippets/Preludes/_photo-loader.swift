@@ -6,4 +6,8 @@ nonisolated struct Photo: Identifiable, Hashable, Sendable {
   let url: URL
 }
 
-nonisolated func thumbnail(from data: Data, filling view: CGSize, scale: CGFloat) -> UIImage? { nil }
+nonisolated func thumbnail(
+  from data: Data,
+  filling view: CGSize,
+  scale: CGFloat
+) -> UIImage? { nil }
