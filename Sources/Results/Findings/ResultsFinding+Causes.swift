@@ -1,4 +1,5 @@
 package import Diagnostics
+import Scenarios
 
 extension [ResultsFinding] {
   /// The diagnostics for a terminal, one for each cause: what else a variant on its devices, or a

@@ -1,5 +1,5 @@
 package import FrameLab
-package import ListEngine
+package import HitchMonitoring
 
 /// The answer to "what should I fix first?" for one variant of a list on one device.
 ///
