@@ -5,7 +5,8 @@ package enum Suggestion {
   private static let mostCandidates = 5_000
 
   /// The candidate that goes on where `word` ends a part of it, such as `iphone-15-pro` for
-  /// `iphone-15`, or else the one nearest to it, at an edit distance of at most 2.
+  /// `iphone-15`, or else the one nearest to it with the same digits, at an edit distance
+  /// of at most 2.
   ///
   /// The first if several are equally short or near; nil if none is near or there are more than
   /// 5,000.
@@ -17,7 +18,9 @@ package enum Suggestion {
     if let shortest = longer.min(by: { $0.utf8.count < $1.utf8.count }) { return shortest }
     var best: (distance: Int, word: String)?
     let length = word.count
-    for candidate in candidates {
+    // Another number names another thing: an iPhone 14 is no misspelled iPhone 11.
+    let digits = word.filter(\.isNumber)
+    for candidate in candidates where candidate.filter(\.isNumber) == digits {
       let candidateLength = candidate.count
       guard abs(candidateLength - length) <= 2 else { continue }
       let distance = editDistance(word, candidate)

@@ -56,7 +56,7 @@ package struct FrameFile: Hashable, Sendable {
     'prepare_ns', what the render server's processor takes before the GPU's 'render_ns', and the \
     file 'ticks_per_frame', in how many equal parts of an interval a late frame may appear. Named \
     parts of a stage, such as 'commit.image-decoding_ns' or 'render.offscreen-pass_ns', add up to \
-    at most the stage; 'perfsite whatif' asks what each of them costs.
+    at most the stage; 'perfsite explain --recording' tells what each of them costs.
     """
 
   /// Reads a file, or says all that is wrong with it.

@@ -27,7 +27,7 @@ struct PerfsiteCommand: AsyncParsableCommand {
       CommandGroup(
         name: "Measure",
         subcommands: [
-          ImportCommand.self, ScanCommand.self, WhatifCommand.self, CalibrateCommand.self,
+          ImportCommand.self, ScanCommand.self, CalibrateCommand.self,
           FramesCommand.self, ValidateCommand.self,
         ]
       ),

@@ -7,14 +7,20 @@ import Testing
 struct ExplainCommandTests {
   @Test func `a trap is explained by cause, worst frame, technique and chapter`() async throws {
     let project = try DemoProject()
-    let result = try await project.perfsite("explain", "camera-originals", "--worlds", "0")
+    let result = try await project.perfsite(
+      "explain",
+      "camera-originals",
+      "--worlds",
+      "0",
+      "--details"
+    )
     #expect(result.status == 0)
     #expect(result.standardError == "")
     let text = result.standardOutput
     for part in [
       "‘Decoded by the commit’ (decode-on-commit) on iPhone ", "image decoding ", "|####",
-      "Image preparation: thumbnail, not onCommit, as the fix has it, takes it",
-      "Content/guide/what-is-a-hitch.md, “What a hitch is”",
+      "\n  1. Image preparation: thumbnail instead of onCommit\n",
+      "\n     Code: Content/guide/what-is-a-hitch.md\n",
     ] {
       #expect(text.contains(part), "\(part)\n\(text)")
     }
@@ -22,19 +28,28 @@ struct ExplainCommandTests {
 
   /// What programs read; later versions may add more.
   private struct Explained: Decodable {
-    struct Help: Decodable {
+    struct Advice: Decodable {
+      let variant: String
+      let device: String
+      let phones: Int
+      let plan: [Step]
+    }
+
+    struct Step: Decodable { let changes: [Change] }
+
+    struct Change: Decodable {
       let technique: String
       let to: String
+      let chapter: Chapter?
     }
 
     struct Chapter: Decodable { let file: String }
 
+    struct Details: Decodable { let world: Int }
+
     let schema: String
-    let variant: String
-    let device: String
-    let world: Int
-    let helpful: [Help]
-    let chapter: Chapter?
+    let advice: Advice
+    let details: Details?
   }
 
   @Test func `JSON has the same for programs`() async throws {
@@ -43,19 +58,22 @@ struct ExplainCommandTests {
       "camera-originals",
       "--worlds",
       "0",
+      "--details",
       "--format",
       "json"
     )
     #expect(result.status == 0)
     let data = Data(result.standardOutput.utf8)
     let explained = try JSONDecoder().decode(Explained.self, from: data)
-    #expect(explained.schema == "perfsite-explanation/1")
-    #expect(explained.variant == "decode-on-commit")
-    #expect(explained.device == "iphone-11")
-    #expect(explained.world == 0)
-    #expect(explained.helpful.first?.technique == "imagePreparation")
-    #expect(explained.helpful.first?.to == "thumbnail")
-    #expect(explained.chapter?.file == "Content/guide/what-is-a-hitch.md")
+    #expect(explained.schema == "perfsite-advice/1")
+    #expect(explained.advice.variant == "decode-on-commit")
+    #expect(explained.advice.device == "iphone-11")
+    #expect(explained.advice.phones == 1)
+    #expect(explained.details?.world == 0)
+    let change = try #require(explained.advice.plan.first?.changes.first)
+    #expect(change.technique == "imagePreparation")
+    #expect(change.to == "thumbnail")
+    #expect(change.chapter?.file == "Content/guide/what-is-a-hitch.md")
 
     // The manual names every key, and none besides.
     let keys = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any]).keys
@@ -63,46 +81,13 @@ struct ExplainCommandTests {
       contentsOf: DemoProject.root.appendingPathComponent("Documentation/Results.md"),
       encoding: .utf8
     )
-    let section = try #require(manual.components(separatedBy: "\n## Explanations\n").last)
+    let section = try #require(manual.components(separatedBy: "\n## Advice\n").last)
     let list = try #require(section.components(separatedBy: "\n## ").first)
     let heads = list.split(separator: "\n").filter { $0.hasPrefix("- `") }
       .compactMap { $0.split(separator: ":").first }
     let named = heads.flatMap { $0.matches(of: #/`(\w+)`/#).map { String($0.output.1) } }
     #expect(Set(named + ["schema"]) == Set(keys))
     #expect(list.contains("`\(explained.schema)`"))
-  }
-
-  @Test func `one set of costs can be looked into`() async throws {
-    let project = try DemoProject()
-    func explain(_ world: String, _ format: String = "text") async throws -> BuiltProgram.Result {
-      try await project.perfsite(
-        "explain",
-        "camera-originals",
-        "--worlds",
-        "3",
-        "--trials",
-        "1",
-        "--world",
-        world,
-        "--format",
-        format
-      )
-    }
-    let text = try await explain("2")
-    #expect(text.status == 0)
-    #expect(
-      text.standardOutput.contains("\nSet of costs 2\n  What follows is about one of the plausible")
-    )
-    #expect(text.standardOutput.contains("Hitch time by cause ("))
-    #expect(text.standardOutput.contains(", set of costs 2)\n"))
-    let json = try await explain("2", "json")
-    let explained = try JSONDecoder().decode(Explained.self, from: Data(json.standardOutput.utf8))
-    #expect(explained.world == 2)
-    let unknown = try await explain("4")
-    #expect(unknown.status == 64)
-    #expect(
-      unknown.standardError.contains("'--world' is 0 to 3, as '--worlds' says, got 4.")
-    )
   }
 
   @Test func `any number of jobs gives the same bytes`() async throws {
@@ -124,7 +109,7 @@ struct ExplainCommandTests {
       ).standardOutput
     }
     let one = try await text("1")
-    #expect(one.contains("2 trials, seed 7,"))
+    #expect(one.contains("3 plausible phones"))
     #expect(try await text("3") == one)
   }
 

@@ -141,7 +141,6 @@ import Testing
       "'xcresult' has no single frames; expected recorded frames, probe "
     ),
     (["calibrate", "notes.txt"], "unknown format; expected recorded frames, probe results or "),
-    (["whatif", "empty"], "the folder holds no tables of a trace; name a file"),
   ])
   func `a file of another kind is refused for what it is`(
     arguments: [String],

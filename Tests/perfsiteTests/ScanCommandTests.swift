@@ -137,7 +137,7 @@ import Testing
   @Test func `advice needs no project`() async throws {
     let folder = try EmptyFolder()
     try folder.write(Self.scan(shadows: 2), to: "list.scan.json")
-    let advice = try await folder.perfsite("scan", "list.scan.json", "--advice")
+    let advice = try await folder.perfsite("explain", "list.scan.json")
     #expect(advice.status == 0, "\(advice.standardError)")
     try expectSnapshot(advice.standardOutput, named: "scan/advice.txt")
     #expect(try folder.files() == ["list.scan.json"])
@@ -165,7 +165,7 @@ import Testing
     #expect(result.standardError.contains("cut.json:"))
     #expect(result.standardError.contains("new.json:1:12: error: expected the schema"))
     #expect(try folder.files() == ["cut.json", "new.json", "perfsite.yml"])
-    let both = try await folder.perfsite("scan", "new.json", "--advice", "--update")
+    let both = try await folder.perfsite("scan", "new.json", "--output", "x", "--update")
     #expect(both.status == 64)
   }
 

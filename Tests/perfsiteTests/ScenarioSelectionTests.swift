@@ -132,7 +132,7 @@ import Testing
     for arguments in [
       ["run", "dates"], ["run", "dates", "--format", "json"], ["list", "devices"],
       ["explain", "dates/each", "--worlds", "0"], ["frames", "frames.json"],
-      ["frames", "frames.json", "--summary"], ["whatif", "frames.json"],
+      ["frames", "frames.json", "--summary"],
       ["list", "scenario"], ["list", "context"], ["validate", "--worlds", "0"],
     ] {
       let printed = try await project.perfsite(arguments)

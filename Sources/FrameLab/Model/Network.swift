@@ -1,4 +1,4 @@
-/// The network between the list and one host that serves its images.
+/// Where a list's images come from: the network to one host that serves them, or the phone itself.
 public struct Network: Hashable, Sendable {
   /// The short name that scenarios use, such as `lte`.
   public var id: String
@@ -14,6 +14,10 @@ public struct Network: Hashable, Sendable {
   public var connectionsPerHost: Int
   /// The number of requests in a thousand that fail after their latency.
   public var failuresPerThousand: Int
+  /// Whether the images are on the phone, so that a second visit of the list is like the first.
+  public var isLocal: Bool
+  /// How many of a thousand images are on disk already, from an earlier visit.
+  public var storedPerThousand = 0
 
   /// Creates a network.
   public init(
@@ -22,7 +26,8 @@ public struct Network: Hashable, Sendable {
     latencyNanoseconds: Int,
     downlinkKilobitsPerSecond: Int,
     connectionsPerHost: Int,
-    failuresPerThousand: Int = 0
+    failuresPerThousand: Int = 0,
+    isLocal: Bool = false
   ) {
     precondition(
       latencyNanoseconds >= 0,
@@ -46,5 +51,6 @@ public struct Network: Hashable, Sendable {
     self.downlinkKilobitsPerSecond = downlinkKilobitsPerSecond
     self.connectionsPerHost = connectionsPerHost
     self.failuresPerThousand = failuresPerThousand
+    self.isLocal = isLocal
   }
 }

@@ -49,15 +49,6 @@ extension FrameFile {
     return causes
   }
 
-  /// The causes that together take all the time, each nanosecond once: parts where a stage has them,
-  /// and else the stage.
-  package var finestCauses: [FrameCause] {
-    causes.filter { cause in
-      guard cause.isStage, case .stage(let stage)? = cause.targets.first else { return true }
-      return !parts.contains { $0.stage == stage }
-    }
-  }
-
   /// The cause that a person means: a stage, a part (in all stages or, as `commit.NAME`, in one), or
   /// `other`; nil if there is none.
   package func cause(named name: String) -> FrameCause? {

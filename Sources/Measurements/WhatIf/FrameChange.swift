@@ -33,20 +33,6 @@ package struct FrameChange: Hashable, Sendable {
     self.buffers = buffers
     self.refreshHertz = refreshHertz
   }
-
-  /// Whether it changes nothing, whatever the file.
-  package var isEmpty: Bool { scalings.isEmpty && buffers == nil && refreshHertz == nil }
-
-  /// A cause that is changed twice, by its second name; nil if there is none.
-  package var ambiguity: String? {
-    var seen: Set<FrameCause.Target> = []
-    for scaling in scalings {
-      for target in scaling.cause.targets where !seen.insert(target).inserted {
-        return scaling.cause.name
-      }
-    }
-    return nil
-  }
 }
 
 /// Why a change cannot be made to a file.

@@ -98,33 +98,9 @@ package enum WhatIfSource: Sendable {
     return nil
   }
 
-  /// The bounds for hitches as lines of text.
-  package static func text(of hitches: [Hitches], without texts: [String]) -> String {
-    var lines: [String] = []
-    for interval in hitches {
-      lines.append(interval.title)
-      lines += interval.bound.lines(without: texts).map { "  \($0)" }
-    }
-    lines += [
-      "",
-      "A bound, not a prediction: a list of hitches doesn't say how long frames took, so nothing went "
-        + "through the frame pipeline.",
-      "Assumes:",
-    ]
-    lines += assumptions.map { "- \($0)" }
-    return lines.map { $0.onOneLine + "\n" }.joined()
-  }
-
-  /// What a bound assumes.
-  static let assumptions = [
-    "Every hitch with that narrative would be gone, and all others stay as they are, although a "
-      + "hitch can have several reasons, and a frame in time can reveal that the next is late.",
-    "The time that the hitches are divided by stays the same.",
-  ]
-
   /// What to record instead.
   package static let advice =
-    "record commit_ns and render_ns of every frame (Documentation/Measurements.md, \"What if\")"
+    "record commit_ns and render_ns of every frame (Documentation/Measurements.md, \"Your own frames\")"
 
   /// Where the first key or column of presented times is.
   private static func place(ofPresentedTimesIn bytes: [UInt8], path: String) -> Place {

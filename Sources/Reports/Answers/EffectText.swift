@@ -32,6 +32,19 @@ package struct EffectText {
     }
   }
 
+  /// The verdict over plausible phones, such as `helps on 97 of 100`.
+  package var onPhones: String {
+    switch effect.verdict {
+    case .clear(.noDifference, _): clause(.noDifference, .nearlyAlways)
+    case .clear(let outcome, .nearlyAlways): "\(plain(outcome)) on \(effect.counts[outcome])"
+    case .clear(let outcome, .mostly): "usually \(plain(outcome)) (\(effect.counts[outcome]))"
+    case .depends(let deciding, _): "depends on \(deciding.input.subject)"
+    case .unsettled: "too close to call (\(share ?? ""))"
+    case .untested: "untested"
+    case .tooFewWorlds: "too few phones for a verdict"
+    }
+  }
+
   /// The verdict with the names of the variants, as a sentence.
   package var statement: String {
     let change = "‘\(after)’ instead of ‘\(before)’"
@@ -142,10 +155,12 @@ extension Opportunity {
   /// What follows from what did not happen.
   var words: String {
     switch self {
-    case .scrolling: "nothing scrolled, so nothing about late frames follows"
+    case .scrolling: "the list hardly scrolled, so nothing about late frames follows"
     case .cells: "no cell appeared, so nothing about cells follows"
-    case .images: "no image arrived, so nothing about images follows"
+    case .images: "most images did not arrive, so nothing about images follows"
     case .updates: "no update was applied, so nothing about updates follows"
+    case .subject: "the list has nothing that the techniques act on"
+    case .difference: "the two variants have the same techniques"
     }
   }
 }

@@ -46,31 +46,34 @@ package enum CalibrationText {
     on device: DeviceModel,
     evidence: [String]
   ) -> String {
-    let reason =
-      switch refusal.reason {
-      case .operation(let operation, let observed, let plausible):
-        "'\(operation.name)' took \(time(observed)) \(operation.unit), and in the worlds it takes "
-          + "\(time(plausible)) on this device; check what was repeated, the unit and the device"
-      case .operations(let operations):
-        "hardly any world has what was measured of \(list(operations))"
-          + "\(operations.count > 1 ? " together" : ""); check what was repeated, how often and of how "
-          + "many subjects, the unit and the device, or calibrate without "
-          + (operations.count > 1 ? "one of them" : "it")
-      case .statistic(let statistic, let observed, let worlds):
-        "\(statistic.title) is \(time(observed)), and in \(count(refusal.drawCount)) worlds "
-          + "\(time(worlds)); \(advice(statistic, observed > worlds.upperBound))"
-      case .together(let statistic, let observed, let nearest):
-        "worlds have each of the recorded percentiles, but none has all of them: \(statistic.title) is "
-          + "\(time(observed)), in the nearest world \(time(nearest)); try another scenario or variant"
-      case .tooFew:
-        "the worlds that agree are too few to tell ranges; try "
-          + "\(moreDraws(than: refusal.drawsPerRound)), or another scenario or variant"
-      case .noFrames: "the scenario shows no frames on this device"
-      }
-    return "REFUSED: \(reason)\n\n" + head(on: device, evidence)
+    "REFUSED: \(reason(of: refusal))\n\n" + head(on: device, evidence)
       + "\(count(refusal.drawCount)) draws, \(count(refusal.agreeingCount)) agree; effective sample "
       + "size \(DecimalText.trimmed(refusal.effectiveSize, places: 1)), and at least "
       + "\(Int(Calibration.fewestEffective)) are needed\n"
+  }
+
+  /// What disagrees most, as a clause.
+  package static func reason(of refusal: CalibrationRefusal) -> String {
+    switch refusal.reason {
+    case .operation(let operation, let observed, let plausible):
+      "'\(operation.name)' took \(time(observed)) \(operation.unit), and in the worlds it takes "
+        + "\(time(plausible)) on this device; check what was repeated, the unit and the device"
+    case .operations(let operations):
+      "hardly any world has what was measured of \(list(operations))"
+        + "\(operations.count > 1 ? " together" : ""); check what was repeated, how often and of how "
+        + "many subjects, the unit and the device, or calibrate without "
+        + (operations.count > 1 ? "one of them" : "it")
+    case .statistic(let statistic, let observed, let worlds):
+      "\(statistic.title) is \(time(observed)), and in \(count(refusal.drawCount)) worlds "
+        + "\(time(worlds)); \(advice(statistic, observed > worlds.upperBound))"
+    case .together(let statistic, let observed, let nearest):
+      "worlds have each of the recorded percentiles, but none has all of them: \(statistic.title) is "
+        + "\(time(observed)), in the nearest world \(time(nearest)); try another scenario or variant"
+    case .tooFew:
+      "the worlds that agree are too few to tell ranges; try "
+        + "\(moreDraws(than: refusal.drawsPerRound)), or another scenario or variant"
+    case .noFrames: "the scenario shows no frames on this device"
+    }
   }
 
   /// Below this many effective draws another seed would give noticeably other ranges: the end of a 95 %

@@ -10,17 +10,16 @@ package struct Explanation: Sendable {
   package let subject: ExplanationSubject
   /// The scenario on the device in the world that is looked into.
   package let closeUp: ScenarioResult
-  /// What changing one technique at a time does in that world.
-  package let switches: Switches
-  /// What the fix loses there without each of its techniques; nil unless the variant is the fix.
-  package let ablation: Ablation?
+  /// What to fix first; nil if no plausible phone agrees with the recording.
+  package let advice: Advice?
+  /// The same when every image is on disk; nil if that is no other list.
+  package let secondVisit: Advice?
+  /// What the recording says that the advice is anchored in; nil without one.
+  package let recording: RecordingText?
   /// The trial with the latest frame there, with its frames; nil if none was late.
   package let worst: (trial: Trial, outcome: TrialOutcome)?
-  /// Why the fix hitches more there than what it fixes; nil unless it does, and frames that appear
-  /// sooner are why.
-  let latency: LatencyExchange?
-  /// Where the guide treats what would help; nil in a project without such a chapter.
-  package let reference: TechniqueChapters.Reference?
+  /// The guide.
+  package let chapters: TechniqueChapters
 
   /// Collects an explanation.
   ///
@@ -29,48 +28,34 @@ package struct Explanation: Sendable {
   ///   - subject: the variant and the device.
   ///   - run: the scenario on the device in the subject's world.
   ///   - outcomes: the outcomes of its jobs.
-  ///   - switches: the finding of a `SwitchStudy` of the variant for the subject's metric.
-  ///   - ablation: the finding of an `AblationStudy`, if the variant is the fix.
+  ///   - advice: what to fix first.
+  ///   - secondVisit: the same with every image on disk.
+  ///   - recording: the recording that the advice is anchored in.
   ///   - chapters: the guide.
   package init(
     of results: [ScenarioResult],
     about subject: ExplanationSubject,
     run: ScenarioRun,
     outcomes: [TrialOutcome],
-    switches: Switches,
-    ablation: Ablation?,
+    advice: Advice?,
+    secondVisit: Advice?,
+    recording: RecordingText? = nil,
     chapters: TechniqueChapters
   ) {
     self.results = results
     self.subject = subject
-    self.switches = switches
-    self.ablation = ablation
+    self.advice = advice
+    self.secondVisit = secondVisit
+    self.recording = recording
+    self.chapters = chapters
     let closeUp = run.assemble(outcomes)
     self.closeUp = closeUp
     worst = closeUp[subject.variant.variant]?.worstFrames(1).first.map { frame in
       let trial = run.measuredTrials(of: subject.variant.variant)[frame.trialNumber - 1]
       return (trial, trial.run(recording: .frames))
     }
-    latency = LatencyExchange(of: subject, in: run, measuring: closeUp)
-    let technique =
-      switches.helpful.first?.change.technique ?? ablation?.greatestLoss?.change.technique
-    reference = chapters.reference(for: technique, in: subject.result.scenario)
   }
 
   /// The variant in the world that is looked into.
   var variant: VariantResult { closeUp[subject.variant.variant] ?? subject.variant }
-
-  /// The one that it is compared to, in that world.
-  var other: VariantResult? { subject.other.flatMap { closeUp[$0.variant] } }
-}
-
-extension Ablation {
-  /// The technique without which the fix loses most; nil if the trials show no loss.
-  var greatestLoss: AblationStep? {
-    func loss(_ step: AblationStep) -> Double {
-      guard let difference = step.difference, difference.isShown else { return 0 }
-      return metric.improvement(of: difference.before.value, over: difference.after.value)
-    }
-    return removals.steps.first(withGreatest: loss).flatMap { loss($0) > 0 ? $0 : nil }
-  }
 }

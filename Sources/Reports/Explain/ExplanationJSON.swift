@@ -8,15 +8,26 @@ package enum ExplanationJSON {
   private static let mostFrames = 10
 
   /// The text of the document, with its line end.
-  package static func text(_ explanation: Explanation) -> String {
+  package static func text(_ explanation: Explanation, isDetailed: Bool = true) -> String {
     let subject = explanation.subject
-    let repetitions = subject.result.repetitions
-    return JSONText.object([
-      "schema": .string("perfsite-explanation/1"), "engine": .string(EngineVersion.current),
-      "scenario": .string(subject.result.scenario.id),
-      "variant": .string(subject.variant.variant.id), "device": .string(subject.result.model.id),
-      "seed": .number("\(subject.result.seed)"), "trials": .integer(repetitions.trials),
-      "worlds": .integer(repetitions.worlds),
+    var members: [(name: String, value: JSONText)] = [
+      ("schema", .string("perfsite-advice/1")), ("engine", .string(EngineVersion.current)),
+      ("seed", .number("\(subject.result.seed)")),
+      ("advice", explanation.advice.map { AdviceJSON.value($0, explanation.chapters) } ?? .null),
+      (
+        "secondVisit",
+        explanation.secondVisit.map { AdviceJSON.value($0, explanation.chapters) } ?? .null
+      ),
+    ]
+    if let recording = explanation.recording { members.append(("recording", recording.json)) }
+    if isDetailed { members.append(("details", details(explanation))) }
+    return JSONText.members(members).text
+  }
+
+  private static func details(_ explanation: Explanation) -> JSONText {
+    let subject = explanation.subject
+    return .object([
+      "trials": .integer(subject.result.repetitions.trials),
       "answer": ScenarioAnswer.Lead(subject.result).map { JSONText(encoding: AnswerEntry($0)) }
         ?? .null,
       "measured": .array(measured(explanation)),
@@ -26,14 +37,7 @@ package enum ExplanationJSON {
         explanation.variant.hitchTime.ranked.map { cause($0.operation, $0.nanoseconds) }
       ),
       "worstFrames": .array(explanation.variant.worstFrames(mostFrames).map(frame)),
-      "helpful": .array(explanation.switches.helpful.map(help)),
-      "chapter": explanation.reference.map { reference in
-        .object([
-          "file": .string(reference.file), "title": .string(reference.title),
-          "heading": reference.heading.map { .string($0) } ?? .null,
-        ])
-      } ?? .null,
-    ]).text
+    ])
   }
 
   private static func measured(_ explanation: Explanation) -> [JSONText] {
@@ -80,21 +84,6 @@ package enum ExplanationJSON {
     .object([
       "operation": .string(operation.name),
       "milliseconds": .nanoseconds(nanoseconds, in: .milliseconds),
-    ])
-  }
-
-  private static func help(_ step: Switches.Step) -> JSONText {
-    .object([
-      "technique": .string(step.change.technique.rawValue), "from": .string(step.change.from),
-      "to": .string(step.change.to), "change": change(step.difference),
-      "price": .array(step.price.map(change)),
-    ])
-  }
-
-  private static func change(_ difference: PairedDifference) -> JSONText {
-    .object([
-      "metric": .string(difference.metric.rawValue), "unit": .string(difference.metric.unit),
-      "before": .double(difference.before.value), "after": .double(difference.after.value),
     ])
   }
 }

@@ -9,8 +9,6 @@ package struct ExplanationSubject: Hashable, Sendable {
   package let variant: VariantResult
   /// The scenario's fix, or its trap if the variant is the fix; nil without a contrast.
   package let other: VariantResult?
-  /// The world that was asked for; nil to choose one.
-  let chosenWorld: Int?
 
   /// Chooses the device, and the variant unless one is named; nil for an unknown variant, or without
   /// results.
@@ -22,10 +20,8 @@ package struct ExplanationSubject: Hashable, Sendable {
   /// - Parameters:
   ///   - id: the variant; nil to choose one.
   ///   - results: the scenario on one or more devices.
-  ///   - world: the world to look into; nil to choose it by what is expected.
-  package init?(_ id: String?, in results: [ScenarioResult], world: Int? = nil) {
+  package init?(_ id: String?, in results: [ScenarioResult]) {
     guard let first = results.first else { return nil }
-    chosenWorld = world
     let chosen = id ?? first.contrast?.trap.variant.id ?? WorstHitch.variant(of: first)?.variant.id
     let found = results.compactMap { result in
       result.variants.first { $0.variant.id == chosen }.map { (result: result, variant: $0) }
@@ -42,9 +38,6 @@ package struct ExplanationSubject: Hashable, Sendable {
     other = isFix ? contrast?.trap : contrast?.fix
   }
 
-  /// Whether the variant is the scenario's fix.
-  package var isFix: Bool { other != nil && other?.variant.id != result.scenario.contrast?.fix.id }
-
   /// What is to get better: what the first expectation that the variant misses is about, or else
   /// the scenario's metric.
   package var metric: Metric {
@@ -53,12 +46,11 @@ package struct ExplanationSubject: Hashable, Sendable {
 }
 
 extension ExplanationSubject {
-  /// The world to look into: the one that was asked for, or else the central one, 0, unless all is
-  /// well there and an expectation is missed for the other worlds.
+  /// The world to look into: the central one, 0, unless all is well there and an expectation is missed
+  /// for the other worlds.
   ///
   /// Then it is the middle one of those in which the value is too bad, by that value.
   package var world: Int {
-    if let chosenWorld { return chosenWorld }
     guard let missed = missedElsewhere, let evidence = missed.evidence, let worlds = result.worlds
     else { return 0 }
     let metric = missed.expectation.metric

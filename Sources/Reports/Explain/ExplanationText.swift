@@ -6,9 +6,17 @@ import TextFormats
 /// An explanation as plain text for a terminal of 80 columns.
 package struct ExplanationText {
   let explanation: Explanation
+  private let isDetailed: Bool
 
   /// Explains in text.
-  package init(_ explanation: Explanation) { self.explanation = explanation }
+  ///
+  /// - Parameters:
+  ///   - explanation: what to explain.
+  ///   - isDetailed: whether to show measurements, expectations and frames below the advice.
+  package init(_ explanation: Explanation, isDetailed: Bool = true) {
+    self.explanation = explanation
+    self.isDetailed = isDetailed
+  }
 
   var subject: ExplanationSubject { explanation.subject }
   var result: ScenarioResult { subject.result }
@@ -16,10 +24,13 @@ package struct ExplanationText {
 
   /// The text, with its line end; the same input gives the same bytes.
   package var text: String {
-    let sections = [
-      answer, measured, expectations, closeUp, causes, worstFrames, help, reference,
-    ]
-    return heading + sections.filter { !$0.isEmpty }.map { "\n" + $0 }.joined()
+    let advice = explanation.advice.map {
+      AdviceText($0, secondVisit: explanation.secondVisit, chapters: explanation.chapters).text
+    }
+    let details = isDetailed ? [effect, measured, expectations, closeUp, causes, worstFrames] : []
+    return ([heading, explanation.recording?.text ?? "", advice ?? ""] + details).filter {
+      !$0.isEmpty
+    }.joined(separator: "\n")
   }
 
   private var heading: String {
@@ -27,48 +38,19 @@ package struct ExplanationText {
     let repetitions = result.repetitions
     let costs =
       repetitions.worlds == 0
-      ? "every cost at its middle" : "\(repetitions.worlds) plausible sets of costs"
+      ? "one phone with every cost at its middle" : "\(repetitions.worlds) plausible phones"
     return WrappedText.lines("\(scenario.id): \(scenario.title)", hanging: 2)
       + WrappedText.lines(
         "‘\(variant.variant.title)’ (\(variant.variant.id)) on \(result.model.name) "
-          + "(\(result.model.id)); \(counted(repetitions.trials, "trial")), seed \(result.seed), "
-          + "\(costs). Everything is simulated.",
+          + "(\(result.model.id)), \(costs). Everything is simulated.",
         indent: 2
       )
   }
 
-  /// What the pages lead with: how the variant is rated, what takes the time, and what would help
-  /// most, each in a line; then what the fix does.
-  private var answer: String {
-    title("Answer") + [rating, cause, best].compactMap(\.self).map(paragraph).joined()
-      + (ScenarioAnswer.Lead(result).map { effect(of: $0) } ?? "")
-  }
-
-  private func effect(of lead: ScenarioAnswer.Lead) -> String {
-    "\n" + paragraph(lead.text.statement) + paragraph(lead.text.details)
-  }
-
-  /// The rating of the typical value, and in how many worlds it is that.
-  private var rating: String? {
-    guard let (ratio, rating, share) = result.typicalHitches(of: variant) else {
-      return "Nothing scrolled, so there is no rating."
-    }
-    let place = share.map { ", in \($0) plausible sets of costs" } ?? ""
-    return "\(rating.rawValue.prefix(1).uppercased())\(rating.rawValue.dropFirst()): "
-      + "\(Metric.hitchTimeRatio.rough(ratio)) of hitches\(place)."
-  }
-
-  private var cause: String? {
-    let time = explanation.variant.hitchTime
-    return time.total > 0 ? "\(FindingTitle.shares(time)) of the hitch time (\(placeText))." : nil
-  }
-
-  private var best: String? {
-    explanation.switches.helpful.first.map { step in
-      let change = step.change
-      return "Best single change: \(change.technique.title.lowercasedStart), \(change.to) "
-        + "instead of \(change.from), \(values(step.difference)) (\(placeText))."
-    }
+  /// What the fix does.
+  private var effect: String {
+    guard let lead = ScenarioAnswer.Lead(result) else { return "" }
+    return title("The fix") + paragraph(lead.text.statement) + paragraph(lead.text.details)
   }
 
   private var expectations: String {
@@ -99,51 +81,21 @@ package struct ExplanationText {
     return text + (evidence.deciding.map { " \($0.sentences)" } ?? "")
   }
 
-  /// Which world the following is about, if not the central one.
+  /// Which phone the following is about, if not the central one.
   private var closeUp: String {
-    if let world = subject.chosenWorld, world > 0 { return title("Set of costs \(world)") + chosen }
     guard subject.world > 0, let missed = subject.missedElsewhere, let evidence = missed.evidence
     else { return "" }
     let count = evidence.share.total - evidence.share.count
     return title("Where it fails")
       + paragraph(
-        "With every cost at its middle it holds. What follows is about set \(subject.world), in the "
+        "With every cost at its middle it holds. What follows is about phone \(subject.world), in the "
           + "middle of the \(count) in which ‘\(missed.expectation.text)’ does not."
       )
   }
 
-  /// What the world that was asked for measures.
-  private var chosen: String {
-    let metric = subject.metric
-    let values = [explanation.variant, explanation.other].compactMap(\.self).map { variant in
-      "\(metric.text(variant[metric])) with ‘\(variant.variant.title)’"
-    }
-    return paragraph(
-      "What follows is about one of the plausible sets of costs. In it, "
-        + "\(metric.title.lowercasedStart) is \(Words.list(values))."
-    ) + (explanation.latency.map { paragraph(Self.words($0)) } ?? "")
-  }
-
-  /// Why the fix hitches more here.
-  private static func words(_ exchange: LatencyExchange) -> String {
-    let frames =
-      exchange.behindCount == exchange.lateCount
-      ? "all \(counted(exchange.lateCount, "late frame"))"
-      : "\(exchange.behindCount) of \(counted(exchange.lateCount, "late frame"))"
-    return "During \(frames) of ‘\(exchange.after.title)’ in the first trial, "
-      + "‘\(exchange.before.title)’ is a frame behind already. A list that renders slowly all the "
-      + "time pays in delay; one whose frames are quick becomes late by the first slow one."
-  }
-
   /// Which world the details are about.
   var placeText: String {
-    subject.world == 0 ? "every cost at its middle" : "set of costs \(subject.world)"
-  }
-
-  private var reference: String {
-    guard let reference = explanation.reference else { return "" }
-    let place = reference.heading.map { ", under “\($0)”" } ?? ""
-    return title("Read") + paragraph("\(reference.file), “\(reference.title)”\(place)")
+    subject.world == 0 ? "every cost at its middle" : "phone \(subject.world)"
   }
 
   func title(_ words: String) -> String { words + "\n" }

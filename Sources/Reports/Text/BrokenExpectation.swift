@@ -36,6 +36,9 @@ package struct BrokenExpectation: Hashable, Sendable {
       switch verdict.expectation {
       case .rating(let expected):
         ratingFinding(expected, of: subject)
+      case .limit(let metric, let limit) where verdict.evidence?.isDecisive == true:
+        "\(metric.title) of \(subject) has to be \(limit.text(for: metric, in: verdict)); typically it is "
+          + "\(result.typical(of: metric, in: variant).map { metric.text($0) } ?? "not measured")"
       case .limit(let metric, let limit):
         if let measured = verdict.measured {
           "\(metric.title) of \(subject) is \(metric.text(measured, against: verdict.limit)), "
@@ -107,6 +110,9 @@ package struct BrokenExpectation: Hashable, Sendable {
 }
 
 extension Evidence {
+  /// Whether the worlds decide, rather than the central one.
+  fileprivate var isDecisive: Bool { share.isTelling && missing == nil }
+
   /// In how many worlds a statement holds and in how many it has to: `good in only 71 of 100 sets of
   /// costs; has to be in 95`.
   func need(of expectation: ScenarioExpectation) -> String {

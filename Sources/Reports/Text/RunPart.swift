@@ -7,15 +7,23 @@ package struct RunPart: Hashable, Sendable {
   package let run: Int
   /// All of them.
   package let all: Int
+  /// How many scenarios were run, and how many there are.
+  private let scenarioCount: Int
+  private let scenarioTotal: Int
 
   /// Compares what was run with everything there is.
   package init(_ results: [ScenarioResult], of catalog: ScenarioCatalog) {
     run = results.count
     all = catalog.scenarios.reduce(0) { $0 + $1.devices.count }
+    scenarioCount = Set(results.map(\.scenario.id)).count
+    scenarioTotal = catalog.scenarios.count
   }
 
   /// A clause for the verdict line; nil if everything was run.
   var clause: String? {
-    run < all ? "partial: \(run) of \(counted(all, "run")) of a scenario on a device" : nil
+    guard run < all else { return nil }
+    return scenarioCount < scenarioTotal
+      ? "partial: \(scenarioCount) of \(counted(scenarioTotal, "scenario"))"
+      : "partial: not on every device"
   }
 }

@@ -25,6 +25,8 @@ package struct LostOpportunity: Hashable, Sendable {
     case .cells: "no cell appears any more"
     case .images: "no image arrives any more"
     case .updates: "no update is applied any more"
+    case .subject: "the list no longer has what the technique acts on"
+    case .difference: "the two variants no longer differ"
     }
   }
 

@@ -13,16 +13,24 @@ package enum Opportunity: String, CaseIterable, Hashable, Sendable {
   case images
   /// An update of the list is applied.
   case updates
+  /// The list has what the technique acts on, such as shadows.
+  case subject
+  /// The two variants differ.
+  case difference
 
-  /// What counts how often it happened.
-  package var metric: Metric {
+  /// What counts how often it happened; nil for what a file says.
+  package var metric: Metric? {
     switch self {
     case .scrolling: .frameRate
     case .cells: .cellsConfigured
     case .images: .arrivedLoads
     case .updates: .snapshotApplies
+    case .subject, .difference: nil
     }
   }
+
+  /// Less than this part of what a list asks for tells nothing about it: then most of it waited.
+  package static let leastShare = 0.5
 
   /// What a technique acts on.
   package init(_ technique: Technique) {

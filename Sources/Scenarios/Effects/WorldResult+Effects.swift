@@ -5,34 +5,70 @@ extension WorldResult {
   ///
   /// A comparison is about the techniques in which its variants differ: one of them has to have
   /// something to act on, in either variant. A rating or limit of late frames is about whatever the
-  /// list shows, so its images have to arrive.
+  /// list shows, so most of its images have to arrive. A count of updates needs updates.
   ///
   /// - Parameters:
   ///   - metric: what is measured.
   ///   - variant: the variant that the statement is about.
   ///   - reference: the one that it is compared with; nil for a rating or a limit.
-  ///   - loadsImages: whether the list shows images that it loads.
+  ///   - scenario: the list.
+  ///   - device: the device.
   /// - Returns: nil if it happened.
   package func missingOpportunity(
     of metric: Metric,
     in variant: Variant,
     beside reference: Variant?,
-    loadsImages: Bool = false
+    of scenario: Scenario,
+    on device: DeviceModel
   ) -> Opportunity? {
-    var needs: [Opportunity] =
-      reference == nil && metric.isOfScrolling && loadsImages ? [.images] : []
-    if let reference {
-      needs = variant.techniques.differences(from: reference.techniques).map(Opportunity.init)
-      // Costs of their own act on every cell.
-      if variant.costOverrides != reference.costOverrides || needs.isEmpty { needs = [.cells] }
+    if metric.isOfScrolling, scenario.travelPoints(on: device) < scenario.list.leastTravel {
+      return .scrolling
     }
-    let names = [variant, reference].compactMap(\.self).map(\.id)
+    var needs: [Opportunity] = []
+    var names = [variant, reference].compactMap(\.self).map(\.id)
+    if let reference {
+      let differences = variant.techniques.differences(from: reference.techniques)
+      let acting = differences.filter { $0.hasSubject(in: scenario) }
+      // Costs of their own act on every cell.
+      if variant.costOverrides != reference.costOverrides {
+        needs = [.cells]
+      } else if differences.isEmpty {
+        return .difference
+      } else if acting.isEmpty {
+        return .subject
+      } else {
+        needs = acting.map(Opportunity.init)
+      }
+    } else if metric.isOfScrolling, scenario.list.image != nil, scenario.network != nil {
+      needs = [.images]
+    } else if metric.isOfUpdates {
+      needs = [.updates]
+      // That none happens in one variant is a finding if some happen in another.
+      names = scenario.variants.map(\.id)
+    }
     func happens(_ opportunity: Opportunity, _ world: Int) -> Bool {
-      names.contains { (value(of: opportunity.metric, in: $0, world: world) ?? 0) > 0 }
+      names.contains { happened(opportunity, in: $0, world: world, mostly: metric.isOfScrolling) }
     }
     if metric.isOfScrolling, isMissing({ !happens(.scrolling, $0) }) { return .scrolling }
     guard let first = needs.first else { return nil }
     return isMissing { world in !needs.contains { happens($0, world) } } ? first : nil
+  }
+
+  /// Whether something happened in a variant in a world.
+  ///
+  /// - Parameter mostly: whether most images have to arrive, and not only one: a list that waits
+  ///   doesn't hitch.
+  private func happened(
+    _ opportunity: Opportunity,
+    in variant: String,
+    world: Int,
+    mostly: Bool
+  ) -> Bool {
+    guard let metric = opportunity.metric else { return true }
+    let count = value(of: metric, in: variant, world: world) ?? 0
+    guard mostly, opportunity == .images else { return count > 0 }
+    let wanted = value(of: .loads, in: variant, world: world) ?? 0
+    return count > 0 && count >= Opportunity.leastShare * wanted
   }
 }
 
@@ -49,11 +85,12 @@ extension ScenarioResult {
   /// worlds, or in the central one if there are too few to tell.
   package func opportunities(in variant: VariantResult) -> [Opportunity] {
     Opportunity.allCases.filter { opportunity in
+      guard let metric = opportunity.metric else { return false }
       func happens(_ value: Double?) -> Bool { (value ?? 0) > 0 }
       guard let worlds, worlds.worldCount >= Share.leastForVerdicts else {
-        return happens(variant[opportunity.metric]?.value)
+        return happens(variant[metric]?.value)
       }
-      let values = worlds.values(of: opportunity.metric, in: variant.variant.id)
+      let values = worlds.values(of: metric, in: variant.variant.id)
       return !worlds.isMissing { !happens(values[$0 - 1]) }
     }
   }
@@ -64,6 +101,16 @@ extension Metric {
   fileprivate var isOfScrolling: Bool {
     kind == .frames && self != .hitchCountAtRest && self != .hitchTimeAtRest
   }
+
+  /// Whether it counts what updates do.
+  fileprivate var isOfUpdates: Bool {
+    [.snapshotApplies, .cellsReconfigured, .statesLost].contains(self)
+  }
+}
+
+extension ListModel {
+  /// How far the list has to move for a word about its frames: a row must come.
+  var leastTravel: Double { Double(rowHeightPoints) }
 }
 
 extension ScenarioResult {
@@ -97,7 +144,13 @@ extension ScenarioResult {
       in: metric,
       margin: margin,
       changes: worlds?.improvements(in: metric, of: after.id, over: before.id) ?? [],
-      missing: worlds?.missingOpportunity(of: metric, in: after, beside: before)
+      missing: worlds?.missingOpportunity(
+        of: metric,
+        in: after,
+        beside: before,
+        of: scenario,
+        on: model
+      )
     ) { margins, holds in
       search?.deciding(
         margins: margins,

@@ -50,6 +50,7 @@ extension NetworkModel {
           "failuresPerThousand",
           Shape.integer(failuresPerThousand).sourced("failuresPerThousand")
         ) { $0.set(\.failuresPerThousand, $1) },
+        .optional("local", \.network.isLocal, .flag),
       ]
     )
   }

@@ -74,7 +74,7 @@ package struct VariantResult: Hashable, Sendable {
           over: worlds,
           with: search,
           about: StatementScope(device: device, network: scenario.network),
-          loadsImages: scenario.list.image != nil && scenario.network != nil
+          of: scenario
         )
       }
       return Verdict(

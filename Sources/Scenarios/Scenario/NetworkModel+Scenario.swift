@@ -7,41 +7,53 @@ extension NetworkModel {
   static let failuresPerThousand = 0...1_000
 
   /// The value of `network:` in a scenario: the id of a network, or a mapping if the scenario sets
-  /// its own failures.
+  /// its own failures, or if some of the images are on disk from an earlier visit.
   static func shape(in context: ScenarioContext) -> Shape<NetworkModel> {
     let network = Shape.reference("network", to: context.networks)
     return network.orMapping(
-      Shape<Failing>.mapping(
+      Shape<Written>.mapping(
         "'network'",
-        of: Failing(),
+        of: Written(),
         reportingAt: .mapping,
         [
           .required("id", \.model, network.map(Optional.some)),
-          .required("failuresPerThousand", \.failures, .integer(failuresPerThousand)),
+          .optional(
+            "failuresPerThousand",
+            \.failures,
+            Shape.integer(failuresPerThousand).map(Optional.some)
+          ),
+          .optional("firstVisits", \.firstVisits, Shape.integer(0...100).map(Optional.some)),
           .required("why", \.why, .text(expecting: "a reason")),
         ]
       )
-      .then { failing, _, _ in failing.network }
+      .then { written, _, _ in written.network }
     )
   }
 
-  /// A network with other failures, which the scenario assumes.
-  private struct Failing {
+  /// A network with what the scenario assumes about it.
+  private struct Written {
     var model: NetworkModel?
-    var failures = 0
+    var failures: Int?
+    var firstVisits: Int?
     var why = ""
 
     var network: NetworkModel? {
       guard var model else { return nil }
-      let parameter = SourcedParameter(
-        name: "failuresPerThousand",
-        text: String(failures),
-        rangeText: nil,
-        citation: Citation(text: why, url: nil)
-      )
-      model.network.failuresPerThousand = failures
-      model.parameters.removeAll { $0.name == parameter.name }
-      model.parameters.append(parameter)
+      func set(_ name: String, _ text: String) {
+        let citation = Citation(text: why, url: nil)
+        model.parameters.removeAll { $0.name == name }
+        model.parameters.append(
+          SourcedParameter(name: name, text: text, rangeText: nil, citation: citation)
+        )
+      }
+      if let failures {
+        set("failuresPerThousand", "\(failures)")
+        model.network.failuresPerThousand = failures
+      }
+      if let firstVisits {
+        set("firstVisits", "\(firstVisits) %")
+        model.network.storedPerThousand = 1000 - 10 * firstVisits
+      }
       return model
     }
   }

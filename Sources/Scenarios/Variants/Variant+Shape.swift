@@ -67,6 +67,12 @@ extension Variant {
         draft.reject()
       }
       draft.value.place = draft.place
+      if case .mapping(let entries)? = draft["techniques"]?.content {
+        for entry in entries {
+          guard let technique = Technique(rawValue: entry.key) else { continue }
+          draft.value.techniquePlaces[technique] = entry.keyPlace
+        }
+      }
       let overridden = Set(draft.value.costOverrides.map(\.operation))
       draft.value.costOverrides.insert(
         contentsOf: costs.filter { !overridden.contains($0.operation) },

@@ -53,7 +53,11 @@ package struct DecidingSearch: Sendable {
       }),
       let separation = Separation(of: values[best], holds: holds)
     else { return nil }
-    let limit = RankCorrelation.noiseLimit(inputs: ranks, outcome: outcome, seed: Self.seed)
+    let limit = RankCorrelation.noiseLimit(
+      inputs: candidates.map { ranks[$0] },
+      outcome: outcome,
+      seed: Self.seed
+    )
     guard abs(coefficients[best]) > limit else { return nil }
     let misplaced = Separation.misplacedUnseen(of: values[best], holds: holds)
     let fewer = min(holds.count { $0 }, holds.count { !$0 })

@@ -8,7 +8,7 @@ extension Evidence {
   ///   - worlds: what the variants measured.
   ///   - search: what finds the input that decides.
   ///   - scope: the device and the network.
-  ///   - loadsImages: whether the list shows images that it loads.
+  ///   - scenario: the list.
   /// - Returns: nil without worlds.
   static func counting(
     _ expectation: ScenarioExpectation,
@@ -17,7 +17,7 @@ extension Evidence {
     over worlds: WorldResult,
     with search: DecidingSearch,
     about scope: StatementScope,
-    loadsImages: Bool
+    of scenario: Scenario
   ) -> Evidence? {
     guard worlds.worldCount > 0 else { return nil }
     let own = worlds.values(of: expectation.metric, in: variant.id)
@@ -42,7 +42,8 @@ extension Evidence {
         of: expectation.metric,
         in: variant,
         beside: reference,
-        loadsImages: loadsImages
+        of: scenario,
+        on: scope.device
       ),
       deciding: isSettled
         ? nil

@@ -89,10 +89,15 @@ struct CheckCommand: AsyncParsableCommand {
       ).evaluation
       if !reports.quiet { Terminal.printError(evaluation.remarks + (scans?.remarks ?? "")) }
       try evaluation.requireScenarios()
+      if reports.quiet, !evaluation.isJudged {
+        Terminal.printError("warning: nothing is expected of what was run, so nothing can fail\n")
+      }
+      // The verdict is the last line.
+      evaluation.printFailures(isQuiet: reports.quiet)
+      if reports.verbose { Terminal.printError(evaluation.times.text) }
       evaluation.results = site.bytes(at: Evaluation.resultsName)
       try output.write(evaluation)
-      if !reports.quiet { Terminal.printError(evaluation.times.text) }
-      try evaluation.judge(isQuiet: reports.quiet)
+      try evaluation.requirePassed()
     }
   }
 

@@ -1,19 +1,28 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Reports
 import Scenarios
 
-/// `perfsite explain SCENARIO[/VARIANT]`: why a variant measures what it does, and what would help.
+/// `perfsite explain LIST`: what to fix first.
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain why a variant hitches, and what would help most.",
+    abstract: "Tell what to fix first in a list, and how sure that is.",
     discussion: """
-      Prints the scenario's answer, what was measured and expected, what decides, where the hitch \
-      time goes, the worst frames, the techniques that would help most when one is changed at a \
-      time, and the chapter of the guide about the best of them. Without a variant, it explains the \
-      trap beside the fix; without a device, the first on which the variant breaks an expectation, \
-      or else the one on which it is worst.
+      Prints how the list is on 100 plausible phones, what keeps it from showing more, and a plan: the \
+      change that helps most, then the next, until the list is good or nothing helps; each with the \
+      chapter of the guide that shows the code. A list that loads over a network has a plan for the \
+      first visit and one for the second, when everything is on disk.
+
+      The list is a scenario of the project or a scan, 'list.scan.json', which needs no project. \
+      Without a variant, it is about the trap; without a device, about the first on which the variant \
+      breaks an expectation, or else the one on which it is worst. '--details' adds what was \
+      measured and expected, and the worst frames.
+
+      With '--recording FILE', recorded frames, hitches or a ratio of that variant, the advice is about \
+      the plausible phones that agree with the recording. If none does, it says in what the model is \
+      wrong about the list.
       """
   )
 
@@ -29,14 +38,17 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The id of a scenario, and of one of its variants behind a slash.",
-      valueName: "id[/variant]"
+      "The id of a scenario, and of one of its variants behind a slash; or the file of a scan.",
+      valueName: "list"
     )
   )
-  var subject: ScenarioName
+  var subject: String
 
   @Option(help: "Only on this device.")
   var device: String?
+
+  @Option(help: ArgumentHelp("A recording of the list; '-' for standard input.", valueName: "file"))
+  var recording: String?
 
   @Option(help: "A seed in place of that of the scenario.")
   var seed: UInt64?
@@ -44,58 +56,63 @@ struct ExplainCommand: AsyncParsableCommand {
   @Option(help: "How many trials to measure, after one warm-up trial.")
   var trials = 5
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      Look into this one of the sets of costs; 0 has every cost at its middle. By default that, or \
-      one in which a broken expectation fails.
-      """,
-      valueName: "n"
-    )
-  )
-  var world: Int?
+  @Flag(help: "Also print what was measured and expected, and the worst frames.")
+  var details = false
 
   @OptionGroup var outputFile: OutputFileOptions
 
-  @Option(help: "How to print the explanation.")
+  @Option(help: "How to print the answer.")
   var format = Format.text
 
   func validate() throws {
     guard (1...1000).contains(trials) else {
       throw ValidationError("'--trials' is 1 to 1000, got \(trials).")
     }
-    if let world, !(0...gate.worlds).contains(world) {
-      throw ValidationError("'--world' is 0 to \(gate.worlds), as '--worlds' says, got \(world).")
-    }
   }
 
   func run() async throws {
-    let project = try projectFolder.requireProject()
+    let isScan = subject.hasSuffix(".json")
+    let project = isScan ? projectFolder.anyProject : try projectFolder.requireProject()
     let output = try outputFile.open(in: project)
-    let catalog = try Simulation.catalog(of: project)
-    try subject.require(in: catalog)
-    let selection = Selection(
-      [ScenarioName(subject.scenario, variant: nil)],
-      try FilterOptions.parse(device.map { ["--device=\($0)"] } ?? []),
-      repetitions: Repetitions(trials: trials, seed: seed, worlds: gate.worlds)
-    )
+    let catalog: ScenarioCatalog
+    let name: ScenarioName
+    if isScan {
+      (catalog, name) = try ScanDraft.described(try ScanFiles([subject]).only(), in: project)
+    } else {
+      catalog = try Simulation.catalog(of: project)
+      name = ScenarioName(subject)
+      try name.require(in: catalog)
+    }
+    var device = device
+    var recorded: (list: RecordedList, device: DeviceModel)?
+    if let recording {
+      let list = try RecordedList(recording)
+      let scenario = try name.require(in: catalog).scenario
+      recorded = (list, try list.device(device, of: scenario, in: catalog))
+      device = recorded?.device.id
+    }
     let simulation = try await Simulation.run(
       catalog,
-      selecting: selection,
-      cache: gate.worlds > 0 ? OutcomeCache(of: project) : nil,
+      selecting: Selection(
+        [ScenarioName(name.scenario, variant: nil)],
+        try FilterOptions.parse(device.map { ["--device=\($0)"] } ?? []),
+        repetitions: Repetitions(trials: trials, seed: seed, worlds: gate.worlds)
+      ),
+      cache: gate.worlds > 0 && !isScan ? OutcomeCache(of: project) : nil,
       jobs: jobOptions.jobs
     )
     guard
-      let explanation = await simulation.explanation(
-        of: subject.variant,
-        inWorld: world,
+      let explanation = try await simulation.explanation(
+        of: name.variant,
+        recording: recorded?.list,
         chapters: TechniqueChapters(project.markdown, in: catalog),
         jobs: jobOptions.jobs
       )
     else { throw ValidationError("there is nothing to explain in '\(subject)'.") }
     switch format {
-    case .text: try output.print(ExplanationText(explanation).text)
-    case .json: try output.print(ExplanationJSON.text(explanation), as: .json)
+    case .text: try output.print(ExplanationText(explanation, isDetailed: details).text)
+    case .json:
+      try output.print(ExplanationJSON.text(explanation, isDetailed: details), as: .json)
     }
   }
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct ExportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write the frames of one variant on one device, as 'perfsite frames' and 'whatif' read them.",
+      "Write the frames of one variant on one device, as 'perfsite frames' and 'explain --recording' read them.",
       valueName: "file"
     )
   )

@@ -3,11 +3,11 @@ import Diagnostics
 import Reports
 import Scenarios
 
-/// `perfsite scan`: a scenario, or advice, from what was counted in a running list.
+/// `perfsite scan`: a scenario from what was counted in a running list.
 struct ScanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scan",
-    abstract: "Make a scenario of a list that was scanned in an app, or say what would help it.",
+    abstract: "Make a scenario of a list that was scanned in an app.",
     discussion: """
       A scan is a 'list.scan.json' that the library ListScan writes while a list scrolls, on a phone or \
       in the iOS Simulator. Several scans of one list are added up.
@@ -16,8 +16,7 @@ struct ScanCommand: AsyncParsableCommand {
       It has the list as it is ('now'), the fix that the model says helps most, and limits that hold \
       today. 'perfsite check --scan FILE' holds it against the next scan.
 
-      With '--advice', nothing is written: the guide's ten points, as far as the scan can see them, in \
-      the order of what the model says for this list. That needs no project.
+      'perfsite explain FILE.scan.json' says what to fix first, and writes nothing.
 
       With '--update', the counts of the scan are written into the scenario that is there, with limits \
       that hold now and the fix that helps now in place of those that a scan has written.
@@ -39,28 +38,17 @@ struct ScanCommand: AsyncParsableCommand {
   )
   var output: String?
 
-  @Flag(help: "Print what would help this list, and write nothing.")
-  var advice = false
-
   @Flag(help: "Write the counts into the scenario that stands for the list.")
   var update = false
 
   func validate() throws {
-    if advice, update {
-      throw ValidationError("'--advice' writes nothing, so '--update' can't go with it.")
-    }
-    if output != nil, advice || update {
+    if output != nil, update {
       throw ValidationError("'--output' is for a new scenario.")
     }
   }
 
   func run() async throws {
     let list = try ScanFiles(files).only()
-    if advice {
-      let project = projectFolder.anyProject
-      let draft = try await ScanDraft(list, id: "scanned", in: project, jobs: jobOptions.jobs)
-      return try Terminal.print(list.summary + "\n" + ScanAdvice(draft).text)
-    }
     let project = try projectFolder.requireProject()
     if update { return try await update(list, in: project) }
     let name = output ?? list.scenario.scenario

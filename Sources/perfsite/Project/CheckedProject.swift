@@ -58,6 +58,7 @@ struct CheckedProject {
     else {
       throw ContentMistakes(content: mistakes, files: source.files)
     }
+    source.diagnostics += catalog.scenarios.flatMap(\.techniqueRemarks)
     self.catalog = catalog
     self.settings = settings
     self.project = project
@@ -149,7 +150,14 @@ extension CheckedProject {
       throw ContentMistakes(content: remarks, files: source.files)
     }
     if request.selection.isEverything { cache?.prune(keeping: work.subjects, in: catalog) }
-    return (evaluation(of: run, remarks, simulation.times), text)
+    let advice =
+      purpose == .check
+      ? await CheckAdvice(
+        simulation,
+        chapters: TechniqueChapters(source.markdown, in: catalog),
+        jobs: jobs
+      ) : nil
+    return (evaluation(of: run, remarks, advice, simulation.times), text)
   }
 
   private func progress(
@@ -228,6 +236,7 @@ extension CheckedProject {
   private func evaluation(
     of run: Run,
     _ remarks: [Diagnostic],
+    _ advice: CheckAdvice?,
     _ times: [RunTime]
   ) -> Evaluation {
     Evaluation(
@@ -235,9 +244,11 @@ extension CheckedProject {
       of: project,
       remarks,
       excerptsFrom: source.files,
-      report: AnswerLines.text(of: run) + ValidationText.summary(run.cases)
+      advising: advice?.notes ?? [:],
+      report: (advice?.text ?? "") + AnswerLines.text(of: run) + ValidationText.summary(run.cases)
         + (run.gate?.summary ?? "") + MeasurementText.text(run.measurements),
       runCount: run.results.count,
+      isJudged: run.summary.isJudged,
       times: times
     )
   }
@@ -250,14 +261,16 @@ extension Evaluation {
     of project: Project,
     _ diagnostics: [Diagnostic],
     excerptsFrom files: [String: SourceFile],
+    advising notes: [ResultsFinding.Subject: Diagnostic] = [:],
     report: String,
     runCount: Int,
+    isJudged: Bool = true,
     times: [RunTime] = []
   ) {
     let found = document.findings
     func text(of level: ExpectationLevel) -> String {
       project.text(
-        of: found.filter { $0.level == level }.flatMap(\.diagnostics),
+        of: found.filter { $0.level == level }.diagnosticsByCause(advising: notes),
         inOrder: true,
         excerptsFrom: files
       )
@@ -273,6 +286,7 @@ extension Evaluation {
       failures: text(of: .error),
       warnings: text(of: .warn),
       runCount: runCount,
+      isJudged: isJudged,
       times: times
     )
   }

@@ -26,6 +26,8 @@ struct Evaluation {
   let warnings: String
   /// How many scenarios were run, each counted once for every device.
   let runCount: Int
+  /// Whether anything was expected of them.
+  var isJudged = true
   /// How long each scenario took; empty if nothing had to be run.
   var times: [RunTime] = []
 
@@ -153,7 +155,17 @@ struct Evaluation {
   ///
   /// - Throws: exit status 2 if anything failed.
   func judge(isQuiet: Bool = false) throws {
+    printFailures(isQuiet: isQuiet)
+    try requirePassed()
+  }
+
+  /// Prints what failed and, unless quiet, what only warns.
+  func printFailures(isQuiet: Bool) {
     Terminal.printDiagnostics(failures + (isQuiet ? "" : warnings))
+  }
+
+  /// Throws exit status 2 if anything failed.
+  func requirePassed() throws {
     if !failures.isEmpty { throw ExitCode(2) }
   }
 

@@ -103,6 +103,7 @@ extension Evaluation: Recordable {
     record.append(failures)
     record.append(warnings)
     record.append(runCount)
+    record.append(isJudged ? 1 : 0)
   }
 
   init(from reader: inout ByteRecord.Reader) throws {
@@ -112,7 +113,8 @@ extension Evaluation: Recordable {
       report: try reader.value(),
       failures: try reader.value(),
       warnings: try reader.value(),
-      runCount: try reader.value()
+      runCount: try reader.value(),
+      isJudged: try reader.value(of: Int.self) == 1
     )
   }
 }

@@ -6,51 +6,90 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - variant: the variant; nil to have one chosen.
-  ///   - world: the world to look into; nil to choose it by what is expected.
+  ///   - recording: a recording of the variant; nil without one.
   ///   - chapters: the guide.
   ///   - jobs: how many trials to run at a time; as many as there are cores if nil.
   /// - Returns: nil if there is no such variant.
   func explanation(
     of variant: String?,
-    inWorld world: Int? = nil,
+    recording: RecordedList? = nil,
     chapters: TechniqueChapters,
     jobs: Int?
-  ) async -> Explanation? {
-    guard let subject = ExplanationSubject(variant, in: results, world: world) else { return nil }
+  ) async throws -> Explanation? {
+    guard let subject = ExplanationSubject(variant, in: results) else { return nil }
     let jobs = Self.threads(jobs)
     let result = subject.result
+    let worlds = catalog.worlds(result.repetitions.worlds)
     let run = ScenarioRun(
       result.scenario,
       on: result.model,
-      world: catalog.worlds(result.repetitions.worlds).world(subject.world),
+      world: worlds.world(subject.world),
       repetitions: result.repetitions
     )
-    var ablation: Ablation?
-    if subject.isFix {
-      let study = AblationStudy(of: run, metric: subject.metric)
-      ablation = await Self.conclusion(of: study, jobs: jobs)
+    let search = { (scenario: Scenario) in
+      AdviceSearch(
+        of: scenario,
+        subject.variant.variant,
+        on: result.model,
+        for: subject.metric,
+        in: worlds,
+        seed: result.repetitions.seed,
+        with: DecidingSearch(in: worlds)
+      )
+    }
+    var advice: Advice?
+    var secondVisit: Advice?
+    var recordingText: RecordingText?
+    if let recording {
+      let anchor = try await recording.phones(
+        of: result.scenario,
+        subject.variant.variant,
+        on: result.model,
+        in: catalog,
+        jobs: jobs
+      )
+      switch anchor {
+      case .agreeing(let agreeing):
+        recordingText = RecordingText(recording.facts, agreement: agreeing.share, mismatch: nil)
+        let search = AdviceSearch(
+          of: result.scenario,
+          subject.variant.variant,
+          on: result.model,
+          for: subject.metric,
+          asking: agreeing.phones,
+          seed: result.repetitions.seed
+        )
+        advice = await Self.advice(of: search, jobs: jobs)
+      case .none(let mismatch):
+        recordingText = RecordingText(recording.facts, agreement: nil, mismatch: mismatch)
+      }
+    } else {
+      advice = await Self.advice(of: search(result.scenario), jobs: jobs)
+      if let scenario = result.scenario.onSecondVisit {
+        secondVisit = await Self.advice(of: search(scenario), jobs: jobs)
+      }
     }
     return Explanation(
       of: results,
       about: subject,
       run: run,
       outcomes: await parallelMap(run.jobs, jobs: jobs) { $0.run() },
-      switches: await Self.conclusion(
-        of: SwitchStudy(of: run, changing: subject.variant.variant, for: subject.metric),
-        jobs: jobs
-      ),
-      ablation: ablation,
+      advice: advice,
+      secondVisit: secondVisit,
+      recording: recordingText,
       chapters: chapters
     )
   }
 
-  /// Runs the trials that a study needs, in rounds, with `jobs` trials at a time.
-  private static func conclusion<S: Study>(of study: S, jobs: Int) async -> S.Conclusion {
-    var record = TrialRecord()
+  /// Runs the trials that an advice needs, in rounds, with `jobs` trials at a time.
+  static func advice(of search: AdviceSearch, jobs: Int) async -> Advice {
+    var record = AdviceRecord()
     while true {
-      let plan = TrialPlan(for: [study], knowing: record)
-      if plan.jobs.isEmpty { return study.conclusion(from: record) }
-      record.add(await parallelMap(plan.jobs, jobs: jobs) { $0.run() }, of: plan)
+      switch search.turn(knowing: record) {
+      case .done(let advice): return advice
+      case .needs(let trials):
+        record.add(await parallelMap(trials, jobs: jobs) { $0.run() }, of: trials)
+      }
     }
   }
 }

@@ -26,15 +26,6 @@ import Testing
     #expect(file.causes.map { file.nanoseconds(of: $0) } == [13, 2, 11, 6, 11, 7, 2])
   }
 
-  @Test func `the finest causes take each nanosecond once`() {
-    for seed in 0..<50 {
-      let file = seed == 0 ? self.file : RandomFrames.file(seed: seed)
-      let sum = file.finestCauses.compactMap { file.nanoseconds(of: $0) }.reduce(0, +)
-      let all = file.frames.map { $0.commitNanoseconds + $0.renderNanoseconds }.reduce(0, +)
-      #expect(sum == all)
-    }
-  }
-
   @Test(arguments: [
     ("blur", 11), ("render.blur", 9), ("prepare.blur", 2), ("commit", 13), ("other", 9),
     ("commit.other", 7), ("prepare.other", 0), ("cell-layout", 6), ("commit.cell-layout", 6),
@@ -56,7 +47,6 @@ import Testing
       frames: [FrameWork(commitNanoseconds: 1, executeNanoseconds: 1)]
     )
     #expect(plain.causes.map(\.name) == ["commit", "render"])
-    #expect(plain.finestCauses.map(\.name) == ["commit", "render"])
     #expect(plain.cause(named: "other") == nil)
     #expect(plain.cause(named: "prepare") != nil)
   }

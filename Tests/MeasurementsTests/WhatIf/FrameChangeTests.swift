@@ -12,9 +12,14 @@ import Testing
     scales: [String] = [],
     refresh: Int? = nil
   ) throws -> FrameFile {
-    try file.applying(
-      FrameChange(without: without, scales: scales, refreshHertz: refresh, in: file)
-    )
+    let scalings = try (without.map { "\($0)=0" } + scales).map { scale in
+      let parts = scale.split(separator: "=")
+      return FrameChange.Scaling(
+        try #require(file.cause(named: String(parts[0]))),
+        by: try #require(ScaleFactor(parts[1]))
+      )
+    }
+    return try file.applying(FrameChange(scalings, refreshHertz: refresh))
   }
 
   @Test(arguments: seeds)
@@ -124,40 +129,6 @@ import Testing
     for work in other.frames { last = pipeline.advance(work).display }
     let quiet = other.frames.reduce(0) { $0 + $1.quietVsyncs }
     #expect(last >= (other.frames.count + 1 + quiet) * other.ticksPerFrame)
-  }
-
-  @Test func `mistakes of the one who asks`() throws {
-    let file = RandomFrames.file(seed: 1)
-    func message(without: [String] = [], _ scales: String...) -> String? {
-      do throws(FrameChangeMistake) {
-        _ = try FrameChange(without: without, scales: scales, in: file)
-        return nil
-      } catch {
-        return error.description
-      }
-    }
-    let names = "'commit', 'prepare', 'render', 'a', 'b', 'c', 'commit.other', 'prepare.other', "
-    #expect(
-      message(without: ["comit"])
-        == "unknown cause 'comit'; did you mean 'commit'? the file has \(names)'render.other'"
-    )
-    #expect(
-      message("image-decoding=1")
-        == "unknown cause 'image-decoding'; the file has \(names)'render.other'"
-    )
-    #expect(
-      message(without: ["a"], "render.a=2")
-        == "'render.a' is changed twice; name each cause once"
-    )
-    for scale in ["a", "a=", "a=x", "=1", "a=-1", "a=1=2"] {
-      #expect(message(scale) != nil, "\(scale)")
-    }
-    #expect(
-      message("a=1.5x")
-        == "'a=1.5x' isn't a cause and a factor; expected something like 'image-decoding=0.5', with "
-        + "a factor from 0 to 1000 and at most nine decimal places"
-    )
-    #expect(message(without: ["a", "commit"], "other=0.5") == nil)
   }
 
   @Test func `frames that would end after the last nanosecond`() throws {

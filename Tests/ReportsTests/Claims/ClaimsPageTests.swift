@@ -152,7 +152,7 @@ import Testing
     #expect(
       status.texts["verdict status-passed"] == [
         "passed 1 scenario on 1 device: nothing is expected; 3 claims: 1 contradicted, 1 not run, "
-          + "1 not modeled (partial: 1 of 4 runs of a scenario on a device)"
+          + "1 not modeled (partial: 1 of 2 scenarios)"
       ]
     )
   }

@@ -62,12 +62,14 @@ import Testing
         about: subject,
         run: run,
         outcomes: run.jobs.map { $0.run() },
-        switches: SwitchStudy(
-          of: run,
-          changing: subject.variant.variant,
-          for: subject.metric
+        advice: AdviceSearch(
+          of: subject.result.scenario,
+          subject.variant.variant,
+          on: subject.result.model,
+          in: catalog.worlds(repetitions.worlds),
+          with: DecidingSearch(in: worlds)
         ).run(),
-        ablation: subject.isFix ? AblationStudy(of: run, metric: subject.metric).run() : nil,
+        secondVisit: nil,
         chapters: TechniqueChapters(guide, in: catalog)
       )
     ).text
@@ -77,7 +79,7 @@ import Testing
     try expectSnapshot(try text(), named: "explain-trap.txt")
   }
 
-  @Test func `the fix is explained by what it owes to its techniques`() throws {
+  @Test func `the fix has nothing to fix`() throws {
     try expectSnapshot(try text(of: "prepare"), named: "explain-fix.txt")
   }
 
@@ -85,7 +87,7 @@ import Testing
     let text = try text(of: "prepare")
     #expect(
       text.contains(
-        "\nWhere it fails\n  With every cost at its middle it holds. What follows is about set"
+        "\nWhere it fails\n  With every cost at its middle it holds. What follows is about phone"
       )
     )
     #expect(!text.contains("No frame is late"))
@@ -108,9 +110,9 @@ import Testing
   @Test func `without a chapter there is nothing to read`() throws {
     let plain = Repetitions(warmUps: 0, trials: 2)
     let without = TestContent.feed.replacing("chapter: guide/start.md\n", with: "")
-    #expect(try text(without, guide: [], repetitions: plain).contains("\nRead\n") == false)
+    #expect(try text(without, guide: [], repetitions: plain).contains("Code: ") == false)
     let own = try text(guide: Self.guide("Text."), repetitions: plain)
-    #expect(own.hasSuffix("\nRead\n  Content/guide/start.md, “Start”\n"))
+    #expect(own.contains("\n     Code: Content/guide/start.md\n"))
   }
 
   @Test func `an unknown variant is not explained`() throws {
@@ -129,6 +131,5 @@ import Testing
     #expect(subject.result.model.id == "slow")
     #expect(subject.variant.variant.id == "decode")
     #expect(subject.other?.variant.id == "prepare")
-    #expect(!subject.isFix)
   }
 }

@@ -123,7 +123,7 @@ import Testing
     let page = ParsedPage(try report.text("status.html"))
     #expect(
       page.texts["verdict status-not-judged"] == [
-        "not judged no scenario was run (partial: 0 of 2 runs of a scenario on a device)"
+        "not judged no scenario was run (partial: 0 of 1 scenario)"
       ]
     )
   }

@@ -98,7 +98,8 @@ struct PublishedModelsTests {
             latencyNanoseconds: \(Self.grouped(network.latencyNanoseconds)),
             downlinkKilobitsPerSecond: \(Self.grouped(network.downlinkKilobitsPerSecond)),
             connectionsPerHost: \(network.connectionsPerHost),
-            failuresPerThousand: \(network.failuresPerThousand)
+            failuresPerThousand: \(network.failuresPerThousand),
+            isLocal: \(network.isLocal)
           )
 
 

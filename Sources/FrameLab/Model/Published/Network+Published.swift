@@ -8,7 +8,8 @@ extension Network {
     latencyNanoseconds: 500_000_000,
     downlinkKilobitsPerSecond: 50,
     connectionsPerHost: 6,
-    failuresPerThousand: 0
+    failuresPerThousand: 0,
+    isLocal: false
   )
 
   /// Regular 2G.
@@ -18,7 +19,8 @@ extension Network {
     latencyNanoseconds: 300_000_000,
     downlinkKilobitsPerSecond: 250,
     connectionsPerHost: 6,
-    failuresPerThousand: 0
+    failuresPerThousand: 0,
+    isLocal: false
   )
 
   /// Good 2G.
@@ -28,7 +30,8 @@ extension Network {
     latencyNanoseconds: 150_000_000,
     downlinkKilobitsPerSecond: 450,
     connectionsPerHost: 6,
-    failuresPerThousand: 0
+    failuresPerThousand: 0,
+    isLocal: false
   )
 
   /// Regular 3G.
@@ -38,7 +41,8 @@ extension Network {
     latencyNanoseconds: 100_000_000,
     downlinkKilobitsPerSecond: 750,
     connectionsPerHost: 6,
-    failuresPerThousand: 0
+    failuresPerThousand: 0,
+    isLocal: false
   )
 
   /// Good 3G.
@@ -48,7 +52,8 @@ extension Network {
     latencyNanoseconds: 40_000_000,
     downlinkKilobitsPerSecond: 1_500,
     connectionsPerHost: 6,
-    failuresPerThousand: 0
+    failuresPerThousand: 0,
+    isLocal: false
   )
 
   /// 4G / LTE.
@@ -58,7 +63,8 @@ extension Network {
     latencyNanoseconds: 20_000_000,
     downlinkKilobitsPerSecond: 4_000,
     connectionsPerHost: 6,
-    failuresPerThousand: 0
+    failuresPerThousand: 0,
+    isLocal: false
   )
 
   /// LTE (WebPageTest).
@@ -68,7 +74,8 @@ extension Network {
     latencyNanoseconds: 70_000_000,
     downlinkKilobitsPerSecond: 12_000,
     connectionsPerHost: 6,
-    failuresPerThousand: 0
+    failuresPerThousand: 0,
+    isLocal: false
   )
 
   /// DSL.
@@ -78,7 +85,8 @@ extension Network {
     latencyNanoseconds: 5_000_000,
     downlinkKilobitsPerSecond: 2_000,
     connectionsPerHost: 6,
-    failuresPerThousand: 0
+    failuresPerThousand: 0,
+    isLocal: false
   )
 
   /// Wi-Fi.
@@ -88,7 +96,52 @@ extension Network {
     latencyNanoseconds: 2_000_000,
     downlinkKilobitsPerSecond: 30_000,
     connectionsPerHost: 6,
-    failuresPerThousand: 0
+    failuresPerThousand: 0,
+    isLocal: false
+  )
+
+  /// 5G.
+  public static let mobile5G = Network(
+    id: "mobile-5g",
+    name: "5G",
+    latencyNanoseconds: 30_000_000,
+    downlinkKilobitsPerSecond: 203_000,
+    connectionsPerHost: 6,
+    failuresPerThousand: 0,
+    isLocal: false
+  )
+
+  /// Wi-Fi 6.
+  public static let wifi6 = Network(
+    id: "wifi-6",
+    name: "Wi-Fi 6",
+    latencyNanoseconds: 10_000_000,
+    downlinkKilobitsPerSecond: 84_000,
+    connectionsPerHost: 6,
+    failuresPerThousand: 0,
+    isLocal: false
+  )
+
+  /// Disk.
+  public static let disk = Network(
+    id: "disk",
+    name: "Disk",
+    latencyNanoseconds: 1_000_000,
+    downlinkKilobitsPerSecond: 4_000_000,
+    connectionsPerHost: 4,
+    failuresPerThousand: 0,
+    isLocal: true
+  )
+
+  /// Memory.
+  public static let memory = Network(
+    id: "memory",
+    name: "Memory",
+    latencyNanoseconds: 0,
+    downlinkKilobitsPerSecond: 10_000_000,
+    connectionsPerHost: 4,
+    failuresPerThousand: 0,
+    isLocal: true
   )
 
   /// The networks of perfsite's own scenarios; `perfsite list networks` tells where each value is from.
@@ -102,5 +155,9 @@ extension Network {
     .lteWebpagetest,
     .dsl,
     .wifi,
+    .mobile5G,
+    .wifi6,
+    .disk,
+    .memory,
   ]
 }

@@ -19,6 +19,7 @@ extension ImageLoading {
   /// Computes when something next happens off the main thread.
   private mutating func foresee() {
     nextEvent = link.nextChange
+    if let change = disk.nextChange { nextEvent = min(nextEvent ?? change, change) }
     if let end = queue.nextEnd { nextEvent = min(nextEvent ?? end, end) }
     if let end = pool.nextEnd { nextEvent = min(nextEvent ?? end, end) }
   }
@@ -36,6 +37,7 @@ extension ImageLoading {
         while let serial = pool.popFinished(by: next) { finishPreparation(of: serial) }
       }
       for ended in link.finished(by: next) { receive(ended.id, at: ended.time) }
+      for ended in disk.finished(by: next) { receive(ended.id, at: ended.time) }
       foresee()
     }
   }
@@ -76,12 +78,18 @@ extension ImageLoading {
     if loadsUnderWay[item] > 0 { counts.duplicate += 1 }
     loadsUnderWay[item] &+= 1
     let serial = flights.count
-    let fails = failures.arePossible && failures.fails(item, attempt: history.noteAttempt(item))
+    let fails =
+      failures.arePossible && !stored.contains(item)
+      && failures.fails(item, attempt: history.noteAttempt(item))
     let bytes = fails ? 1 : files[item]
     flights.append(ImageFlight(load: load, item: item, bytes: bytes, fails: fails, start: time))
     flightOfKey[key] = Int32(serial)
     states[key] = .loading
-    link.start(serial, bytes: bytes, at: time)
+    if stored.contains(item) {
+      disk.start(serial, bytes: bytes, at: time)
+    } else {
+      link.start(serial, bytes: bytes, at: time)
+    }
   }
 
   private mutating func cancel(_ load: PrefetchLoad<Int>, at time: Int) {
@@ -99,7 +107,11 @@ extension ImageLoading {
     switch flights[serial].stage {
     case .transferring:
       if stopsWhenCancelled {
-        link.cancel(serial, at: time)
+        if stored.contains(flights[serial].item) {
+          disk.cancel(serial, at: time)
+        } else {
+          link.cancel(serial, at: time)
+        }
         traceTransfer(serial, until: time)
         end(serial)
       } else {

@@ -23,10 +23,13 @@ struct ImageLoading: Sendable {
   var costs: CostSampler
   let files: FileSizes
   let failures: LoadFailures
+  let stored: StoredImages
   let isTraced: Bool
 
   var prefetcher: Prefetcher<Int>
   var link: SharedLink
+  /// What reads the images that are on disk from an earlier visit.
+  var disk = SharedLink(.disk)
   var queue = PreparationQueue()
   var pool: DecodingPool
   /// The decoded images; their cost is their bytes.
@@ -63,6 +66,7 @@ struct ImageLoading: Sendable {
     isTraced = recording == .trace
     files = FileSizes(image, seed: seed)
     failures = LoadFailures(perThousand: configuration.network.failuresPerThousand, seed: seed)
+    stored = StoredImages(perThousand: configuration.network.storedPerThousand, seed: seed)
     shownPixels = image.shownPixels(on: configuration.device.screen)
     decoding = ImageDecoding(image, on: configuration.device.screen, configuration.parameters)
     let ahead =

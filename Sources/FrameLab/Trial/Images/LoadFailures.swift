@@ -19,3 +19,20 @@ struct LoadFailures: Sendable {
     return stream.openUniform() * 1000 < Double(perThousand)
   }
 }
+
+/// Which images are on disk from an earlier visit: the same in every trial with the same seed.
+struct StoredImages: Sendable {
+  private let perThousand: Int
+  private let streams: RandomStreams
+
+  init(perThousand: Int, seed: UInt64) {
+    self.perThousand = perThousand
+    streams = RandomStreams(seed: seed, purpose: StreamName("stored-image"))
+  }
+
+  func contains(_ item: Int) -> Bool {
+    guard perThousand > 0 else { return false }
+    var stream = streams[item]
+    return stream.openUniform() * 1000 < Double(perThousand)
+  }
+}

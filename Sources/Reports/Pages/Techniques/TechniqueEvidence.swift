@@ -1,5 +1,5 @@
 import FrameLab
-import Scenarios
+package import Scenarios
 
 /// The effect of one technique in a scenario on one device, with everything else unchanged.
 struct TechniqueEvidence {
@@ -119,7 +119,7 @@ extension Scenario {
 
 extension [ScenarioResult] {
   /// The results of each scenario, in order; the results must be grouped by scenario.
-  var byScenario: [[ScenarioResult]] {
+  package var byScenario: [[ScenarioResult]] {
     reduce(into: []) { groups, result in
       if groups.last?.first?.scenario.id == result.scenario.id {
         groups[groups.count - 1].append(result)

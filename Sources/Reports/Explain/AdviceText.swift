@@ -1,0 +1,215 @@
+import FrameLab
+import ListEngine
+package import Scenarios
+import TextFormats
+
+/// An advice as plain text for a terminal of 80 columns: state, limits, plan.
+package struct AdviceText {
+  let advice: Advice
+  /// The advice for the second visit, when every image is on disk; nil if the first is no other.
+  let secondVisit: Advice?
+  let chapters: TechniqueChapters
+
+  /// Words for an advice.
+  package init(_ advice: Advice, secondVisit: Advice? = nil, chapters: TechniqueChapters) {
+    self.advice = advice
+    self.secondVisit = secondVisit
+    self.chapters = chapters
+  }
+
+  /// The shares of late time that are worth a word.
+  private static let leastShare = 0.05
+  private static let mostCauses = 3
+
+  /// Everything, with its line ends.
+  package var text: String {
+    let isTwice = secondVisit != nil
+    var text = isTwice ? "First visit: \(source(of: advice))\n\n" : ""
+    text += sections(of: advice)
+    if let secondVisit {
+      text += "\nSecond visit: everything is on disk\n\n"
+      text +=
+        secondVisit.steps.map(\.changes) == advice.steps.map(\.changes)
+          && secondVisit.limits.isEmpty
+        ? "The plan is the same.\n" + WrappedText.lines(rating(of: secondVisit.state), indent: 2)
+        : sections(of: secondVisit)
+    }
+    return text
+  }
+
+  /// The first step of a plan in a clause; nil without one.
+  package static func firstStep(of advice: Advice) -> String? {
+    advice.steps.first.map { step in
+      let effect = EffectText(step.effect, from: "before", to: "after")
+      return "\(title(of: step.changes)), which \(effect.onPhones) plausible phones"
+    }
+  }
+
+  private func source(of advice: Advice) -> String {
+    advice.scenario.network.map { "images come over \($0.name)" } ?? "no network"
+  }
+
+  private func sections(of advice: Advice) -> String {
+    [state(advice), limits(advice), plan(advice), indifferent(advice), unsaid(advice)]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func section(_ title: String, _ paragraphs: [String]) -> String {
+    guard !paragraphs.isEmpty else { return "" }
+    return title + "\n"
+      + paragraphs.map { WrappedText.lines($0, indent: 2, hanging: 0) }.joined()
+  }
+
+  private func state(_ advice: Advice) -> String {
+    var paragraphs = [rating(of: advice.state, advice.limits)]
+    if advice.metric != .hitchTimeRatio {
+      let metric = advice.metric
+      let value = advice.state.value.map { "typically \(Self.spread($0, metric))" }
+      paragraphs.append("\(metric.title): \(value ?? "nothing to measure").")
+    }
+    if let causes = causes(of: advice.state) { paragraphs.append(causes) }
+    return section("How it is", paragraphs)
+  }
+
+  private func rating(of state: Advice.State, _ limits: [Advice.Limit] = []) -> String {
+    guard let ratio = state.ratio, let rating = state.rating else {
+      return "Nothing scrolled, so there is no rating."
+    }
+    if let limit = limits.first(where: { $0.opportunity != .updates }) {
+      return
+        "Untested, because \(limit.opportunity.absence): \(Self.spread(ratio, .hitchTimeRatio)) of "
+        + "hitches as it is."
+    }
+    let word = rating.rawValue.prefix(1).uppercased() + rating.rawValue.dropFirst()
+    return "\(word) on \(state.rated): typically \(Self.spread(ratio, .hitchTimeRatio)) of hitches."
+  }
+
+  private static func spread(_ spread: WorldSpread, _ metric: Metric) -> String {
+    "\(metric.rough(spread.median)) (\(metric.roughNumber(spread.p10)) to "
+      + "\(metric.roughNumber(spread.p90)))"
+  }
+
+  private func causes(of state: Advice.State) -> String? {
+    let causes = state.causes.filter { $0.share >= Self.leastShare }.prefix(Self.mostCauses)
+    guard !causes.isEmpty else { return nil }
+    let parts = causes.map { "\($0.operation.words) \(Int(($0.share * 100).rounded())) %" }
+    return "Late frames are due to \(Words.list(parts))."
+  }
+
+  private func limits(_ advice: Advice) -> String {
+    section("What limits it", advice.limits.map { $0.sentence(in: advice) })
+  }
+
+  private func plan(_ advice: Advice) -> String {
+    guard !advice.steps.isEmpty else { return section("What to fix first", [nothing(advice)]) }
+    var text = "What to fix first\n"
+    for (index, step) in advice.steps.enumerated() {
+      text += WrappedText.lines(
+        "\(index + 1). \(Self.title(of: step.changes))",
+        indent: 2,
+        hanging: 3
+      )
+      text += sentences(of: step, in: advice).map { WrappedText.lines($0, indent: 5) }.joined()
+    }
+    return text
+  }
+
+  private func sentences(of step: Advice.Step, in advice: Advice) -> [String] {
+    let effect = EffectText(step.effect, from: "before", to: "after")
+    let metric = advice.metric
+    var first = effect.onPhones.prefix(1).uppercased() + effect.onPhones.dropFirst()
+    if let gain = step.effect.gain { first += ": by \(Self.spread(gain, metric))" }
+    first += "."
+    if metric == .hitchTimeRatio { first += " Then it is good on \(step.state.good)." }
+    var sentences = [first]
+    if step.changes.count > 1 {
+      sentences.append("Neither helps alone: only together do frames fit into their time.")
+    }
+    if !step.prices.isEmpty {
+      let prices = step.prices.map { price in
+        "\(price.metric.title.lowercasedStart) goes from \(price.metric.roughNumber(price.before)) to "
+          + price.metric.rough(price.after)
+      }
+      sentences.append("Its price: \(Words.list(prices)).")
+    }
+    for change in step.changes {
+      guard let reference = chapters.reference(for: change.technique, in: advice.scenario) else {
+        continue
+      }
+      let place = reference.heading.map { ", under “\($0)”" } ?? ""
+      sentences.append("Code: \(reference.file)\(place)")
+    }
+    return sentences
+  }
+
+  private func nothing(_ advice: Advice) -> String {
+    if advice.metric == .hitchTimeRatio, advice.state.good.reaches(AdviceSearch.goodPercent) {
+      return "Nothing: it is good on \(advice.state.good)."
+    }
+    if !advice.limits.isEmpty {
+      return "Nothing follows before that has happened."
+    }
+    return "No change that perfsite knows helps, alone or with another one."
+  }
+
+  private func indifferent(_ advice: Advice) -> String {
+    section(
+      "Don't bother",
+      advice.indifferent.map { "\(Self.title(of: [$0.change])): no visible difference here." }
+    )
+  }
+
+  private func unsaid(_ advice: Advice) -> String {
+    let untested = advice.untested.map {
+      "\(Self.title(of: [$0.change])): untested, \($0.missing.absence)."
+    }
+    let open = advice.steps.enumerated().compactMap { index, step in
+      EffectText(step.effect, from: "", to: "").deciding.map { "Step \(index + 1): \($0)" }
+    }
+    return section("Can't say", untested + open)
+  }
+
+  /// Such as `Image preparation: thumbnail instead of onCommit`.
+  static func title(of changes: [TechniqueChange]) -> String {
+    changes.map { "\($0.technique.title): \($0.to) instead of \($0.from)" }
+      .joined(separator: ", and ")
+  }
+}
+
+extension Advice.Limit {
+  /// What did not happen, and what that means.
+  fileprivate func sentence(in advice: Advice) -> String {
+    let number = { (value: Double) in DecimalText.fixed(value, places: 0) }
+    switch opportunity {
+    case .images:
+      let waits = waitMilliseconds.map { milliseconds in
+        ", and half of the cells waited \(DecimalText.fixed(milliseconds / 1000, places: 1)) s or more"
+      }
+      return "\(number(happened)) of \(number(wanted)) images arrived\(waits ?? ""): "
+        + "\(advice.scenario.network?.name ?? "the network") keeps this list from hitching. What "
+        + "follows is about a list that mostly waits."
+    case .updates:
+      return "\(number(happened)) of \(number(wanted)) updates were applied; nothing follows about "
+        + "updates."
+    case .scrolling:
+      return
+        "The list moved \(number(happened)) pt, and a row has \(number(wanted)): nothing about "
+        + "late frames follows."
+    case .cells, .subject, .difference: return "No cell appeared; nothing about cells follows."
+    }
+  }
+}
+
+extension Opportunity {
+  /// What did not happen, as a clause.
+  var absence: String {
+    switch self {
+    case .scrolling: "the list hardly scrolled"
+    case .cells: "no cell appeared"
+    case .images: "most images did not arrive"
+    case .updates: "no update was applied"
+    case .subject: "the list has nothing that it acts on"
+    case .difference: "nothing differs"
+    }
+  }
+}

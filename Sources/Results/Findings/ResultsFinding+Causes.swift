@@ -1,0 +1,51 @@
+package import Diagnostics
+import Scenarios
+
+extension [ResultsFinding] {
+  /// The diagnostics for a terminal, one for each cause: what else a variant on its devices, or a
+  /// scenario whose fix is gone, breaks stands in its notes.
+  ///
+  /// - Parameter advice: for a variant on a device, what to fix first.
+  package func diagnosticsByCause(
+    advising advice: [ResultsFinding.Subject: Diagnostic] = [:]
+  ) -> [Diagnostic] {
+    let goneFixes = Set(filter(\.rule.isOfFix).compactMap(\.subject.scenario))
+    var causes: [String: Int] = [:]
+    var diagnostics: [Diagnostic] = []
+    // A fix that is gone is the cause of the rest.
+    for finding in filter(\.rule.isOfFix) + filter({ !$0.rule.isOfFix }) {
+      guard case .expectation(let scenario, let variant, _) = finding.subject,
+        !finding.rule.isAboutBaseline
+      else {
+        diagnostics += finding.diagnostics
+        continue
+      }
+      let cause = goneFixes.contains(scenario) ? scenario : "\(scenario)/\(variant)"
+      for diagnostic in finding.diagnostics {
+        guard let index = causes[cause] else {
+          causes[cause] = diagnostics.count
+          diagnostics.append(diagnostic)
+          if let note = advice[finding.subject] {
+            diagnostics[diagnostics.count - 1].notes.append(note)
+          }
+          continue
+        }
+        // A fix that is gone on one device mostly is on the others.
+        let isKnown =
+          diagnostics[index].message == diagnostic.message
+          && diagnostics[index].place == diagnostic.place
+        if isKnown { continue }
+        diagnostics[index].notes.append(
+          .note("also broken: \(diagnostic.message)", at: diagnostic.place)
+        )
+      }
+    }
+    return diagnostics
+  }
+}
+
+extension ResultsFinding.Subject {
+  fileprivate var scenario: String? {
+    if case .expectation(let scenario, _, _) = self { scenario } else { nil }
+  }
+}

@@ -1,0 +1,159 @@
+package import FrameLab
+package import HitchMonitoring
+
+/// The answer to "what should I fix first?" for one variant of a list on one device.
+///
+/// It is over plausible phones, never over one. Text, pages and JSON only format it.
+package struct Advice: Hashable, Sendable {
+  /// The list.
+  @Boxed package private(set) var scenario: Scenario
+  /// The variant that is advised on.
+  @Boxed package private(set) var variant: Variant
+  /// The device.
+  package let device: DeviceModel
+  /// What is to get better.
+  package let metric: Metric
+  /// How many plausible phones were asked; 1 for the central one alone.
+  package let phoneCount: Int
+  /// How the list is.
+  package let state: State
+  /// What did not happen, so that nothing follows about it.
+  package let limits: [Limit]
+  /// First, then, then.
+  package let steps: [Step]
+  /// Mistakes of the list that make no visible difference on it, in the order of techniques.
+  package let indifferent: [Indifference]
+  /// Changes that nothing can be said about, and why.
+  package let untested: [Untested]
+
+  init(
+    of scenario: Scenario,
+    _ variant: Variant,
+    on device: DeviceModel,
+    in metric: Metric,
+    phoneCount: Int,
+    state: State,
+    limits: [Limit],
+    steps: [Step],
+    indifferent: [Indifference],
+    untested: [Untested]
+  ) {
+    _scenario = Boxed(wrappedValue: scenario)
+    _variant = Boxed(wrappedValue: variant)
+    self.device = device
+    self.metric = metric
+    self.phoneCount = phoneCount
+    self.state = state
+    self.limits = limits
+    self.steps = steps
+    self.indifferent = indifferent
+    self.untested = untested
+  }
+
+  /// How the list is when the whole plan is carried out.
+  package var end: State { steps.last?.state ?? state }
+}
+
+extension Advice {
+  /// How a list is over the phones.
+  package struct State: Hashable, Sendable {
+    /// The hitch time ratio; nil if nothing scrolled.
+    package let ratio: WorldSpread?
+    /// The metric that is to get better; nil if there was nothing to measure.
+    package let value: WorldSpread?
+    /// On how many phones the list is rated good.
+    package let good: Share
+    /// On how many it is rated as its median is.
+    package let rated: Share
+    /// The causes of late frames with their shares of the late time, the mean over the phones on
+    /// which frames are late; the largest first.
+    package let causes: [Cause]
+
+    /// The rating of the median; nil if nothing scrolled.
+    package var rating: HitchRating? {
+      ratio.map { HitchRating(ofMillisecondsPerSecond: $0.median) }
+    }
+  }
+
+  /// A cause of late frames.
+  package struct Cause: Hashable, Sendable {
+    package let operation: ListOperation
+    /// Its share of the late time, from 0 to 1.
+    package let share: Double
+  }
+
+  /// Something that the list is made for and that mostly did not happen.
+  package struct Limit: Hashable, Sendable {
+    package let opportunity: Opportunity
+    /// How often it happened; the median over the phones.
+    package let happened: Double
+    /// How often it was asked for.
+    package let wanted: Double
+    /// How long half of the cells waited, in milliseconds; nil for what is no image.
+    package let waitMilliseconds: Double?
+  }
+
+  /// A change, or two that only help together.
+  package struct Step: Hashable, Sendable {
+    package let changes: [TechniqueChange]
+    /// What it does, given the steps before.
+    package let effect: Effect
+    /// What gets worse without being wrong, by medians over the phones.
+    package let prices: [Price]
+    /// How the list is afterwards.
+    package let state: State
+  }
+
+  /// What a step costs.
+  package struct Price: Hashable, Sendable {
+    package let metric: Metric
+    package let before: Double
+    package let after: Double
+  }
+
+  /// A mistake whose correction makes no visible difference here.
+  package struct Indifference: Hashable, Sendable {
+    package let change: TechniqueChange
+    package let effect: Effect
+  }
+
+  /// A change that could not show itself.
+  package struct Untested: Hashable, Sendable {
+    package let change: TechniqueChange
+    package let missing: Opportunity
+  }
+}
+
+extension Advice {
+  /// What the phones measured with some techniques, a list of trials for each of them.
+  static func state(of phones: [[TrialOutcome]], in metric: Metric) -> State {
+    let ratios = phones.map { Metric.hitchTimeRatio.value(over: $0)?.value }
+    let ratio = WorldSpread(ratios.compactMap(\.self))
+    let ratings = ratios.map { $0.map(HitchRating.init(ofMillisecondsPerSecond:)) }
+    let rating = ratio.map { HitchRating(ofMillisecondsPerSecond: $0.median) }
+    return State(
+      ratio: ratio,
+      value: WorldSpread(phones.compactMap { metric.value(over: $0)?.value }),
+      good: Share(ratings.map { $0 == .good }),
+      rated: Share(ratings.map { $0 != nil && $0 == rating }),
+      causes: causes(over: phones)
+    )
+  }
+
+  private static func causes(over phones: [[TrialOutcome]]) -> [Cause] {
+    var shares = Array(repeating: 0.0, count: ListOperation.allCases.count)
+    var lateCount = 0
+    for trials in phones {
+      let time = trials.reduce(into: TimeByOperation()) { $0 += $1.hitchTime }
+      let total = time.total
+      guard total > 0 else { continue }
+      lateCount += 1
+      for operation in ListOperation.allCases {
+        shares[operation.rawValue] += Double(time[operation]) / Double(total)
+      }
+    }
+    return ListOperation.allCases.filter { shares[$0.rawValue] > 0 }
+      .map { Cause(operation: $0, share: shares[$0.rawValue] / Double(lateCount)) }
+      .sorted { ($1.share, $0.operation.rawValue) < ($0.share, $1.operation.rawValue) }
+  }
+}

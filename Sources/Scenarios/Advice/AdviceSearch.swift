@@ -1,0 +1,227 @@
+import FrameLab
+
+/// Finds out what to fix first in a list, by a race of all its changes.
+///
+/// All candidates run on few plausible phones, the better half on more, and the finalists on all,
+/// each beside the list as it is with the same random streams (sequential halving; Karnin, Koren,
+/// Somekh: "Almost Optimal Exploration in Multi-Armed Bandits", 2013). The best is the one with the
+/// least expected opportunity loss: of what the best change gains on a phone, the mean part that is
+/// lost by choosing this one (Chick and Inoue: "New Two-Stage and Sequential Procedures for
+/// Selecting the Best Simulated System", 2001). Given the best, the race begins anew, until the list
+/// is good or nothing helps.
+///
+/// A search runs nothing itself. It says which trials it needs; the caller runs them on any number
+/// of threads and asks again. The advice depends only on the search.
+package struct AdviceSearch: Sendable {
+  let scenario: Scenario
+  let variant: Variant
+  let device: DeviceModel
+  let metric: Metric
+  let phones: [World]
+  let deciding: DecidingSearch?
+  private let seed: UInt64
+
+  /// How many phones the first rounds of a race have, and how many candidates reach the next one.
+  static let rounds = [(phones: 10, kept: 4), (phones: 30, kept: 2)]
+  /// The most steps of a plan.
+  private static let mostSteps = 4
+  /// How many changes are tried in pairs: those that save most work.
+  static let mostInPairs = 5
+  /// A change whose loss is greater by less than this is as good.
+  static let negligibleLoss = 0.02
+  /// On how many phones in 100 a list has to be good.
+  package static let goodPercent = Sureness.mostly.leastPercent
+  /// What must not get worse: a list that shows something wrong is not faster, it is broken.
+  static let correctness: [Metric] = [
+    .wrongImageTime, .statesLost, .wrongHeights, .offsetJumps, .failedLoads, .leakedTasks,
+  ]
+  /// What a change may cost.
+  static let prices: [Metric] = [
+    .hitchTimeRatio, .placeholderTimeP95, .memoryPeak, .bytesLoaded,
+  ]
+
+  /// Prepares a search over all plausible phones.
+  ///
+  /// - Parameters:
+  ///   - scenario: the list.
+  ///   - variant: one of its variants.
+  ///   - device: the device.
+  ///   - metric: what is to get better; the scenario's metric if nil.
+  ///   - worlds: the plausible phones; the central one alone if there are no others.
+  ///   - seed: replaces the scenario's seed.
+  ///   - deciding: finds the input that decides; nil to look for none.
+  package init(
+    of scenario: Scenario,
+    _ variant: Variant,
+    on device: DeviceModel,
+    for metric: Metric? = nil,
+    in worlds: WorldModel,
+    seed: UInt64? = nil,
+    with deciding: DecidingSearch? = nil
+  ) {
+    self.init(
+      of: scenario,
+      variant,
+      on: device,
+      for: metric,
+      asking: (worlds.count > 0 ? Array(1...worlds.count) : [0]).map(worlds.world),
+      seed: seed,
+      with: worlds.count > 0 ? deciding : nil
+    )
+  }
+
+  /// Prepares a search over some phones, of which one that is there twice counts twice.
+  ///
+  /// - Parameter deciding: finds the input that decides, if the phones are all those of its model.
+  package init(
+    of scenario: Scenario,
+    _ variant: Variant,
+    on device: DeviceModel,
+    for metric: Metric? = nil,
+    asking phones: [World],
+    seed: UInt64? = nil,
+    with deciding: DecidingSearch? = nil
+  ) {
+    self.scenario = scenario
+    self.variant = variant
+    self.device = device
+    self.metric = metric ?? scenario.metric
+    self.phones = phones
+    self.deciding = deciding
+    self.seed = seed ?? scenario.seed
+  }
+
+  /// What a search says when it is asked.
+  package enum Turn: Sendable {
+    /// These trials are needed first.
+    case needs([AdviceTrial])
+    /// All trials were run.
+    case done(Advice)
+  }
+
+  /// The advice, or the trials that it needs beyond those that are known.
+  package func turn(knowing record: AdviceRecord) -> Turn {
+    do {
+      return .done(try advice(from: record))
+    } catch {
+      return .needs(error.trials)
+    }
+  }
+
+  /// Runs all trials one after the other.
+  package func run() -> Advice {
+    var record = AdviceRecord()
+    while true {
+      switch turn(knowing: record) {
+      case .done(let advice): return advice
+      case .needs(let trials): record.add(trials.map { $0.run() }, of: trials)
+      }
+    }
+  }
+
+  struct Missing: Error {
+    let trials: [AdviceTrial]
+  }
+
+  typealias Candidate = AdviceCandidates.Candidate
+
+  /// The outcomes on the first phones, a list of trials for each.
+  func outcomes(
+    _ count: Int,
+    trials: Int,
+    of techniques: [Techniques],
+    _ record: AdviceRecord
+  ) throws(Missing) -> [[[TrialOutcome]]] {
+    let asked = phones.prefix(count)
+    let missing = techniques.flatMap { techniques in
+      var seen: Set<Int> = []
+      return asked.filter { seen.insert($0.number).inserted }.flatMap { world in
+        record.missing(trials, of: techniques, in: world.number).map {
+          trial(of: techniques, in: world, number: $0)
+        }
+      }
+    }
+    guard missing.isEmpty else { throw Missing(trials: missing) }
+    return techniques.map { techniques in
+      asked.compactMap { record.trials(trials, of: techniques, in: $0.number) }
+    }
+  }
+
+  private func trial(of techniques: Techniques, in world: World, number: Int) -> AdviceTrial {
+    var variant = variant
+    variant.techniques = techniques
+    let configuration = scenario.configuration(of: variant, on: device, in: world)
+    return AdviceTrial(
+      techniques: techniques,
+      world: world.number,
+      number: number,
+      trial: WorldRun.trials(of: configuration, inWorld: world.number, seed: seed)[number]
+    )
+  }
+
+  private func advice(from record: AdviceRecord) throws(Missing) -> Advice {
+    let all = try outcomes(
+      phones.count,
+      trials: WorldRun.trialsPerWorld,
+      of: [variant.techniques],
+      record
+    )[0]
+    let state = Advice.state(of: all, in: metric)
+    let limits = Opportunity.allCases.compactMap {
+      Advice.Limit($0, of: scenario, on: device, over: all)
+    }
+    let starved = Set(limits.map(\.opportunity))
+    var current = variant.techniques
+    var steps: [Advice.Step] = []
+    while steps.count < Self.mostSteps, !isGood(steps.last?.state ?? state) {
+      let candidates = AdviceCandidates(for: variant, of: scenario, from: current).all
+        .filter { !starved.contains(Opportunity($0.changes[0].technique)) }
+      guard let (step, techniques) = try self.step(from: current, candidates, record) else { break }
+      steps.append(step)
+      current = techniques
+    }
+    let corrections = AdviceCandidates(for: variant, of: scenario, from: current).corrections
+    var indifferent: [Advice.Indifference] = []
+    var untested: [Advice.Untested] = []
+    var pending: [Candidate] = []
+    for correction in corrections {
+      let opportunity = Opportunity(correction.changes[0].technique)
+      if !correction.changes[0].technique.hasSubject(in: scenario) {
+        untested.append(.init(change: correction.changes[0], missing: .subject))
+      } else if starved.contains(opportunity) {
+        untested.append(.init(change: correction.changes[0], missing: opportunity))
+      } else {
+        pending.append(correction)
+      }
+    }
+    let few = Share.leastForVerdicts
+    let outcomes = try self.outcomes(
+      few,
+      trials: 1,
+      of: [current] + pending.map(\.techniques),
+      record
+    )
+    for (correction, outcome) in zip(pending, outcomes.dropFirst()) {
+      let effect = self.effect(of: outcome, over: outcomes[0])
+      guard case .clear(.noDifference, _) = effect.verdict else { continue }
+      indifferent.append(.init(change: correction.changes[0], effect: effect))
+    }
+    return Advice(
+      of: scenario,
+      variant,
+      on: device,
+      in: metric,
+      phoneCount: phones.count,
+      state: state,
+      limits: limits,
+      steps: steps,
+      indifferent: indifferent,
+      untested: untested
+    )
+  }
+
+  /// Whether nothing has to be fixed any more.
+  private func isGood(_ state: Advice.State) -> Bool {
+    metric == .hitchTimeRatio && state.good.reaches(Self.goodPercent)
+  }
+}

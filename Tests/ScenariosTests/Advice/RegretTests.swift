@@ -1,0 +1,28 @@
+import Foundation
+import Scenarios
+import TestSupport
+import Testing
+
+/// The advice is better than its rivals where the truth is hidden.
+@Suite struct RegretTests {
+  @Test func `on a sample of lists the advice loses less than its rivals`() throws {
+    let regret = try Regret(of: 0..<20, seed: 1)
+    #expect(regret.count >= 8, "\(regret.count)")
+    for rival in Regret.Adviser.allCases where rival != .advice {
+      #expect(
+        regret.mean(of: .advice) <= regret.mean(of: rival),
+        "\(rival.rawValue)\n\(regret.table)"
+      )
+    }
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["CHECK_ALL"] != nil), arguments: [1, 2])
+  func `the whole table`(seed: Int) throws {
+    let count = Int(ProcessInfo.processInfo.environment["ADVICE_LISTS"] ?? "") ?? 300
+    let regret = try Regret(of: 0..<count, seed: seed)
+    let text =
+      regret.table + "lists: \(count), with something to gain: \(regret.count), "
+      + "where the advice is that nothing has to be fixed: \(regret.silent)\n"
+    try expectSnapshot(text, named: "advice-regret-\(seed).txt")
+  }
+}
