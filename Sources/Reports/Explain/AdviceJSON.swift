@@ -1,5 +1,7 @@
 import FrameLab
+import HitchMonitoring
 import ListEngine
+import Results
 import Scenarios
 import TextFormats
 
@@ -31,9 +33,9 @@ enum AdviceJSON {
   private static func state(_ state: Advice.State) -> JSONText {
     .object([
       "rating": state.rating.map { .string($0.rawValue) } ?? .null,
-      "rated": EvidenceJSON.value(state.rated), "good": EvidenceJSON.value(state.good),
-      "hitchTimeRatio": state.ratio.map(EvidenceJSON.value) ?? .null,
-      "value": state.value.map(EvidenceJSON.value) ?? .null,
+      "rated": JSONText(encoding: state.rated), "good": JSONText(encoding: state.good),
+      "hitchTimeRatio": state.ratio.map { JSONText(encoding: $0) } ?? .null,
+      "value": state.value.map { JSONText(encoding: $0) } ?? .null,
       "causes": .array(
         state.causes.map {
           .object(["operation": .string($0.operation.name), "share": .double($0.share)])
@@ -97,8 +99,8 @@ enum AdviceJSON {
       "helps": .integer(effect.counts.helps.count),
       "noDifference": .integer(effect.counts.noDifference.count),
       "hurts": .integer(effect.counts.hurts.count), "of": .integer(effect.counts.total),
-      "margin": .double(effect.margin), "gain": effect.gain.map(EvidenceJSON.value) ?? .null,
-      "decidedBy": effect.deciding.map(EvidenceJSON.value) ?? .null,
+      "margin": .double(effect.margin), "gain": effect.gain.map { JSONText(encoding: $0) } ?? .null,
+      "decidedBy": effect.deciding.map { JSONText(encoding: $0) } ?? .null,
     ])
   }
 }

@@ -1,4 +1,5 @@
 import FrameLab
+import HitchMonitoring
 import ListEngine
 package import Scenarios
 import TextFormats

@@ -1,6 +1,8 @@
 import FrameLab
+import HitchMonitoring
 import ListEngine
 package import Measurements
+import Results
 package import Scenarios
 import TextFormats
 
@@ -64,7 +66,7 @@ package struct RecordingText {
   var json: JSONText {
     .object([
       "hitchTimeRatio": .double(facts.ratio),
-      "agreeing": agreement.map(EvidenceJSON.value) ?? .null,
+      "agreeing": agreement.map { JSONText(encoding: $0) } ?? .null,
       "mismatch": mismatch.map { .string($0) } ?? .null,
       "facts": .array(sentences.map { .string($0) }),
     ])

@@ -25,7 +25,7 @@ package struct Quantity: Sendable {
   static let bandwidth = Quantity(
     name: "a bandwidth",
     example: "4 Mbit/s",
-    units: [("kbit/s", 1), ("Mbit/s", 1_000)]
+    units: [("kbit/s", 1), ("Mbit/s", 1_000), ("Gbit/s", 1_000_000)]
   )
 
   /// The amount in the largest unit in which it is a whole number.

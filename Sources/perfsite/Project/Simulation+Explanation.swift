@@ -1,3 +1,4 @@
+import ModelCalibration
 import Reports
 import Scenarios
 
