@@ -162,7 +162,7 @@ CASES = Documentation/Validation.md
 
 ## make check-all  what CI runs, every seed from 1 to 20, every mistake over the worlds, all pages closely
 check-all: check
-	CHECK_ALL=1 $(TEST) --filter "OwnMutationTests|ModelMutationTests|ComparisonErrorTests"
+	CHECK_ALL=1 $(TEST) --filter "OwnMutationTests|ModelMutationTests|ComparisonErrorTests|RegretTests"
 	$(BROWSER) --all
 	Scripts/check-seeds "$(PRODUCTS)/perfsite"
 

@@ -254,7 +254,8 @@ let package = Package(
       name: "ModelCalibrationTests",
       dependencies: [
         "ModelCalibration", "Scenarios", "Measurements", "FrameLab", "Diagnostics", "TestSupport",
-      ]
+      ],
+      exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "SiteBuilderTests",

@@ -133,7 +133,7 @@
     one(".worlds").innerHTML = `<p><strong>${title}</strong>, ${unit}, and the hitch time ratio</p><svg class="stack" height="204" aria-hidden="true">`
       + line(100) + line(50) + line(0) + ratios.map((tenths, world) => dot("world", worlds[world], tenths, 3)).join("") + dot("you", 1000 * factor(last), ratio * 10, 7)
       + text(100, y(100) - 4, "critical from 10 ms/s") + text(98, 200, ms(central * high / 1000)) + `<text x="2%" y="200">${ms(central * low / 1000)}</text></svg>`
-      + `<p>${ratios.length ? `Each dot is one of ${ratios.length} plausible sets of costs, the ring` : "Sets of costs were run for one mistake at a time; the ring is"} your costs.</p>`;
+      + `<p>${ratios.length ? `Each dot is one of ${ratios.length} plausible phones, the ring` : "Phones were simulated for one mistake at a time; the ring is"} your costs.</p>`;
   }
 
   // #feed--iphone-11,1000000000,0,image-decoding:1.25

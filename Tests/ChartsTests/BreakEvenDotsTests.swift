@@ -40,7 +40,7 @@ struct BreakEvenDotsTests {
 
   @Test func `the description and the table tell the worlds by fifths`() {
     let chart = Self.chart((1...10).map { (Double($0), Double($0), $0 > 4 ? 0 : 1) })
-    #expect(chart.altText.hasPrefix("From 1 to 2 ms: better in 0, equal in 2 of 2 sets of costs."))
+    #expect(chart.altText.hasPrefix("From 1 to 2 ms: better in 0, equal in 2 of 2 phones."))
     #expect(chart.altText.contains("The break-even is at 4 ms. 3 published figures, 2 to 4 ms."))
     #expect(chart.table.columns == ["cost (ms)", "better", "equal", "median of saved (ms/s)"])
     #expect(chart.table.rows.map(\.[0]) == ["1 to 2", "3 to 4", "5 to 6", "7 to 8", "9 to 10"])

@@ -130,7 +130,7 @@ import Testing
     #expect(one.regressions.map(\.new) == [20])
     #expect(
       one.notes == [
-        "compared with every cost at its middle, for one side has 2 sets of costs and the other 0"
+        "compared with every cost at its middle, for one side has 2 phones and the other 0"
       ]
     )
     #expect(one.causes == [InputChange(key: "worlds", old: "2", new: "0")])

@@ -66,7 +66,7 @@ import Testing
     #expect(!text(.normal).contains("off feed/decode"))
     #expect(
       text(.verbose).contains(
-        "off feed/decode on slow: frameRate at least 60 fps, in 3 of 100 plausible sets of costs [off, by default]\n"
+        "off feed/decode on slow: frameRate at least 60 fps, on 3 of 100 plausible phones [off, by default]\n"
       )
     )
     let passed = ResultsFormat.text.text(

@@ -63,7 +63,7 @@ struct CIFilesTests {
       #expect(line.hasSuffix(try group(pattern.message)))
     }
     #expect(
-      found == ["\(path):31:22: error", "\(path):31:22: error", "\(path):31:22: error"],
+      found == ["\(path):31:22: error", "\(path):31:22: error"],
       "\(lines.joined(separator: "\n"))"
     )
   }

@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["calibrate", "probe.json", "--device", "iphone-12"], "unknown device 'iphone-12'"),
+    (["calibrate", "probe.json", "--device", "iphone-9"], "unknown device 'iphone-9'"),
     (["calibrate", "probe.json", "--draws", "9999"], "'--draws' is 10000 to 1000000"),
     (["calibrate", "probe.json", "--scenario", "small"], "no file has any"),
     (["calibrate", "frames.json", "--device", "iphone-11"], "need '--scenario ID/VARIANT'"),
@@ -158,7 +158,7 @@ import Testing
       "both.json": probe("{\"name\": \"iPhone 13 Pro\", \"model\": \"iPhone12,1\"}"),
       "own.json": probe("{\"name\": \"Ann's phone\", \"model\": \"iPhone12,1\"}"),
       "name.json": Self.probe,
-      "other.json": probe("{\"name\": \"iPhone 11\", \"model\": \"iPhone14,5\"}"),
+      "other.json": probe("{\"name\": \"iPhone 11\", \"model\": \"iPhone10,1\"}"),
     ]
     try await withProject(files) { folder in
       func run(_ arguments: String...) async throws -> BuiltProgram.Result {
@@ -178,7 +178,7 @@ import Testing
       #expect(name.standardOutput.contains("  device: iPhone 11, by its name\n"))
       let other = try await run("other.json")
       #expect(other.status == 64)
-      #expect(other.standardError.contains("is 'iPhone 13' ('iPhone14,5'); name one"))
+      #expect(other.standardError.contains("is 'iPhone 8' ('iPhone10,1'); name one"))
       let chosen = try await run("own.json", "--device", "iphone-13-pro")
       #expect(chosen.standardOutput.contains("  device: '--device' names it\n"))
       #expect(

@@ -156,7 +156,7 @@ struct CheckOutputTests {
     #expect(off.status == 2)
     #expect(
       off.standardOutput.contains(
-        "wasted loads less than 0 (in 95 of 100), in 0 of 40 plausible sets of costs [error, by expectation, "
+        "wasted loads less than 0 (in 95 of 100), on 0 of 40 plausible phones [error, by expectation, "
       )
     )
     try project.replace(", level: error", with: "", in: Self.scenario)

@@ -40,7 +40,7 @@ import Testing
 
     func check(on state: EmptyFolder) async throws -> BuiltProgram.Result {
       try await project.perfsite(
-        ["check", "--worlds", "40"],
+        ["check", "--verbose", "--worlds", "40"],
         environment: ["XDG_STATE_HOME": state.folder.path, "CI": "true"]
       )
     }
@@ -178,7 +178,7 @@ import Testing
     let state = try EmptyFolder()
     let check = {
       try await project.perfsite(
-        ["check", "--worlds", "40"],
+        ["check", "--verbose", "--worlds", "40"],
         environment: ["XDG_STATE_HOME": state.folder.path]
       )
     }
@@ -204,7 +204,7 @@ import Testing
     let state = try EmptyFolder()
     let check = {
       try await project.perfsite(
-        ["check", "--worlds", "40"],
+        ["check", "--verbose", "--worlds", "40"],
         environment: ["XDG_STATE_HOME": state.folder.path]
       )
     }
@@ -232,7 +232,7 @@ import Testing
     try await project.git("add", "--all")
     for _ in 1...2 {
       let result = try await project.perfsite(
-        ["check", "--worlds", "40"],
+        ["check", "--verbose", "--worlds", "40"],
         environment: ["XDG_STATE_HOME": state.isEmpty ? "relative" : folder.path, "HOME": ""]
       )
       #expect(result.status == 0)

@@ -23,13 +23,13 @@ extension DecidingInput {
       text =
         "\(outcome) if \(terms.title.lowercasedStart) is \(sideText) \(terms.unit.text(breakEven))"
       if let device = terms.device { text += " on \(device.name)" }
-      text += " (wrong in \(misplaced) sets of costs). We assume \(values[0]), from "
+      text += " (wrong on \(misplaced) phones). We assume \(values[0]), from "
       text += "\(values[1]) to \(values[2])"
       if terms.isOwnCost { text += ", as this list's own cost is" }
     case .choices(let choices, _):
       let names = holding(choices).map { "‘\($0.name)’" }.joined(separator: " or ")
       text = "\(outcome) if \(input.title.lowercasedStart) is \(names)"
-      text += " (wrong in \(misplaced) sets of costs)"
+      text += " (wrong on \(misplaced) phones)"
     }
     return text + (terms.publishedText.map { "; \($0)." } ?? ".")
   }

@@ -28,7 +28,7 @@ package struct EffectText {
     case .depends(let deciding, _): "depends on \(deciding.input.subject)"
     case .unsettled: "unsettled"
     case .untested: "untested"
-    case .tooFewWorlds: "too few sets of costs for a verdict"
+    case .tooFewWorlds: "too few phones for a verdict"
     }
   }
 
@@ -56,15 +56,15 @@ package struct EffectText {
     case .unsettled: return "Whether \(change) \(plain(direction)) is unsettled."
     case .untested(let missing): return "\(change) is untested: \(missing.words)."
     case .tooFewWorlds:
-      return "\(change): too few sets of costs were run for a verdict."
+      return "\(change): too few phones were simulated for a verdict."
     }
   }
 
   /// In how many worlds it has which outcome: `helps in 96, no visible difference in 4, hurts in 0
-  /// of 100 plausible sets of costs`.
+  /// of 100 plausible phones`.
   package var counts: String {
     let parts = EffectOutcome.allCases.map { "\(plain($0)) in \(effect.counts[$0].count)" }
-    return parts.joined(separator: ", ") + " of \(effect.counts.total) plausible sets of costs"
+    return parts.joined(separator: ", ") + " of \(effect.counts.total) plausible phones"
   }
 
   /// In how many worlds the verdict holds, such as `96 of 100`, or which way it comes out how often,

@@ -28,7 +28,7 @@ struct BreakEvenView {
 
   /// Where the dots come from, and how much the break-even is worth.
   private var note: String {
-    "\(statement.place): each dot is one of \(statement.worlds.count) plausible sets of costs. The break-even has "
+    "\(statement.place): each dot is one of \(statement.worlds.count) plausible phones. The break-even has "
       + "\(statement.deciding.separation.misplaced) on the wrong side."
   }
 

@@ -33,7 +33,7 @@ package struct BrokenClaim: Hashable, Sendable {
     switch cause {
     case .comparison(let comparison, let evaluation): Self.message(comparison, in: evaluation)
     case .share(let share):
-      "holds in \(share.share) plausible sets of costs on \(share.device); "
+      "holds on \(share.share) plausible phones (\(share.device)); "
         + (claim.kind?.need ?? "")
     }
   }

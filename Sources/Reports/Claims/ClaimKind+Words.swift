@@ -41,7 +41,7 @@ extension Claim.Kind.Name {
         + "is uncertain except the pipeline itself."
     case .finding:
       "These come out of simulations, so they depend on costs that nobody knows exactly. Each says "
-        + "in how many of 100 plausible sets of costs it holds; that is not a probability."
+        + "on how many of 100 plausible phones it holds; that is not a probability."
     }
   }
 }
@@ -64,16 +64,16 @@ extension ClaimOutcome {
 
   private var leastShare: Share? { shares?.map(\.share).min { $0.count < $1.count } }
 
-  /// In how many worlds a finding holds on which device, such as `98 of 100 plausible sets of costs
-  /// on fast, 100 of 100 on slow`; nil for other kinds.
+  /// On how many phones of which device a finding holds, such as `98 of 100 plausible phones
+  /// (fast), 100 of 100 (slow)`; nil for other kinds.
   package var shareText: String? {
     guard let percent = claim.kind?.leastPercent, standing != .notRun else { return nil }
     guard let shares, !shares.isEmpty else {
       return "judged in one run with every cost at its middle; it has to hold in \(percent) of 100"
     }
-    return "Holds in "
+    return "Holds on "
       + shares.enumerated().map { index, share in
-        "\(share.share)" + (index == 0 ? " plausible sets of costs" : "") + " on \(share.device)"
+        "\(share.share)" + (index == 0 ? " plausible phones" : "") + " (\(share.device))"
       }.joined(separator: ", ")
   }
 }

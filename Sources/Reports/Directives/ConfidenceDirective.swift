@@ -12,7 +12,7 @@ struct ConfidenceDirective {
     arguments: [.scenario],
     options: [.device(without: "the one on which the fix changes most")],
     "What the scenario's fix does, with both names: `‘Prepared’ instead of ‘Decoded late’ helps nearly "
-      + "always (100 of 100 plausible sets of costs)`, linked to the answer.",
+      + "always (100 of 100 plausible phones)`, linked to the answer.",
     example: "In short: :confidence[feed]."
   )
 
@@ -43,7 +43,7 @@ struct ConfidenceDirective {
   }
 
   private static func text(_ lead: ScenarioAnswer.Lead) -> String {
-    let share = lead.text.share.map { " (\($0) plausible sets of costs)" } ?? ""
+    let share = lead.text.share.map { " (\($0) plausible phones)" } ?? ""
     return String(lead.text.statement.dropLast()).lowercasedStart + share
   }
 }

@@ -104,6 +104,12 @@ package struct AdviceText {
   private func plan(_ advice: Advice) -> String {
     guard !advice.steps.isEmpty else { return section("What to fix first", [nothing(advice)]) }
     var text = "What to fix first\n"
+    if isGood(advice.state, in: advice) {
+      text += WrappedText.lines(
+        "Nothing has to be fixed: it is good on \(advice.state.good). On the other phones this helps.",
+        indent: 2
+      )
+    }
     for (index, step) in advice.steps.enumerated() {
       text += WrappedText.lines(
         "\(index + 1). \(Self.title(of: step.changes))",
@@ -112,15 +118,30 @@ package struct AdviceText {
       )
       text += sentences(of: step, in: advice).map { WrappedText.lines($0, indent: 5) }.joined()
     }
+    if advice.metric == .hitchTimeRatio, !isGood(advice.end, in: advice), advice.limits.isEmpty {
+      let rest = causes(of: advice.end).map { " \($0)" } ?? ""
+      text += WrappedText.lines("Nothing else that perfsite knows helps.\(rest)", indent: 2)
+    }
     return text
+  }
+
+  private func isGood(_ state: Advice.State, in advice: Advice) -> Bool {
+    advice.metric == .hitchTimeRatio && state.good.reaches(AdviceSearch.goodPercent)
   }
 
   private func sentences(of step: Advice.Step, in advice: Advice) -> [String] {
     let effect = EffectText(step.effect, from: "before", to: "after")
     let metric = advice.metric
-    var first = effect.onPhones.prefix(1).uppercased() + effect.onPhones.dropFirst()
-    if let gain = step.effect.gain { first += ": by \(Self.spread(gain, metric))" }
-    first += "."
+    var first: String
+    if case .clear(.noDifference, _) = step.effect.verdict {
+      let counts = step.effect.counts
+      first =
+        "Helps on \(counts.helps), and makes no visible difference on \(counts.noDifference.count)."
+    } else {
+      first = effect.onPhones.prefix(1).uppercased() + effect.onPhones.dropFirst()
+      if let gain = step.effect.gain { first += ": by \(Self.spread(gain, metric))" }
+      first += "."
+    }
     if metric == .hitchTimeRatio { first += " Then it is good on \(step.state.good)." }
     var sentences = [first]
     if step.changes.count > 1 {
@@ -144,7 +165,7 @@ package struct AdviceText {
   }
 
   private func nothing(_ advice: Advice) -> String {
-    if advice.metric == .hitchTimeRatio, advice.state.good.reaches(AdviceSearch.goodPercent) {
+    if isGood(advice.state, in: advice) {
       return "Nothing: it is good on \(advice.state.good)."
     }
     if !advice.limits.isEmpty {

@@ -16,6 +16,8 @@ package struct Explanation: Sendable {
   package let secondVisit: Advice?
   /// What the recording says that the advice is anchored in; nil without one.
   package let recording: RecordingText?
+  /// What the scan of the list can't tell, in sentences; empty for a scenario.
+  package let unseen: [String]
   /// The trial with the latest frame there, with its frames; nil if none was late.
   package let worst: (trial: Trial, outcome: TrialOutcome)?
   /// The guide.
@@ -31,6 +33,7 @@ package struct Explanation: Sendable {
   ///   - advice: what to fix first.
   ///   - secondVisit: the same with every image on disk.
   ///   - recording: the recording that the advice is anchored in.
+  ///   - unseen: what the scan of the list can't tell.
   ///   - chapters: the guide.
   package init(
     of results: [ScenarioResult],
@@ -40,6 +43,7 @@ package struct Explanation: Sendable {
     advice: Advice?,
     secondVisit: Advice?,
     recording: RecordingText? = nil,
+    unseen: [String] = [],
     chapters: TechniqueChapters
   ) {
     self.results = results
@@ -47,6 +51,7 @@ package struct Explanation: Sendable {
     self.advice = advice
     self.secondVisit = secondVisit
     self.recording = recording
+    self.unseen = unseen
     self.chapters = chapters
     let closeUp = run.assemble(outcomes)
     self.closeUp = closeUp

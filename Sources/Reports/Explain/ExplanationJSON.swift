@@ -14,6 +14,7 @@ package enum ExplanationJSON {
       ("schema", .string("perfsite-advice/1")), ("engine", .string(EngineVersion.current)),
       ("seed", .number("\(subject.result.seed)")),
       ("advice", explanation.advice.map { AdviceJSON.value($0, explanation.chapters) } ?? .null),
+      ("unseen", .array(explanation.unseen.map { .string($0) })),
       (
         "secondVisit",
         explanation.secondVisit.map { AdviceJSON.value($0, explanation.chapters) } ?? .null

@@ -28,9 +28,16 @@ package struct ExplanationText {
       AdviceText($0, secondVisit: explanation.secondVisit, chapters: explanation.chapters).text
     }
     let details = isDetailed ? [effect, measured, expectations, closeUp, causes, worstFrames] : []
-    return ([heading, explanation.recording?.text ?? "", advice ?? ""] + details).filter {
+    return ([heading, explanation.recording?.text ?? "", advice ?? "", unseen] + details).filter {
       !$0.isEmpty
     }.joined(separator: "\n")
+  }
+
+  private var unseen: String {
+    explanation.unseen.isEmpty
+      ? ""
+      : title("What the scan can't tell")
+        + explanation.unseen.map { WrappedText.lines($0, indent: 2, hanging: 2) }.joined()
   }
 
   private var heading: String {
@@ -45,6 +52,8 @@ package struct ExplanationText {
           + "(\(result.model.id)), \(costs). Everything is simulated.",
         indent: 2
       )
+      + (variant.verdicts.contains { $0.isBroken && $0.expectation.isOfFix }
+        ? paragraph("The fix is gone: it has the techniques of what it fixes.") : "")
   }
 
   /// What the fix does.
@@ -75,7 +84,7 @@ package struct ExplanationText {
     let need = evidence.need(of: verdict.expectation)
     let text =
       verdict.isMet
-      ? "It holds in \(evidence.share) plausible sets of costs and has to in "
+      ? "It holds on \(evidence.share) plausible phones and has to on "
         + "\(verdict.expectation.leastPercent)."
       : need.prefix(1).uppercased() + need.dropFirst() + "."
     return text + (evidence.deciding.map { " \($0.sentences)" } ?? "")

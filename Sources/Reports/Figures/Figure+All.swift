@@ -26,9 +26,9 @@ extension Figure {
 
   static let worlds = Figure(
     kind: "worlds",
-    title: "values over the plausible sets of costs",
+    title: "values over the plausible phones",
     summary:
-      "how the scenario's metric, or another one, varies over the plausible sets of costs, for "
+      "how the scenario's metric, or another one, varies over the plausible phones, for "
       + "every variant",
     options: [.metric, .variants]
   ) { subject in

@@ -68,7 +68,7 @@ enum ResultCharts {
     DotPlot(
       title: title,
       axisTitle: overWorlds
-        ? "\(metric.axisTitle), median over plausible sets of costs"
+        ? "\(metric.axisTitle), median over plausible phones"
         : "\(metric.axisTitle), one run with every cost at its middle",
       unit: metric.unit,
       bands: metric == .hitchTimeRatio ? RatingBands.scrolling : [],

@@ -42,7 +42,7 @@ extension ResultCharts {
       unit: metric.unit,
       bands: metric == .hitchTimeRatio ? RatingBands.scrolling : [],
       groups: groups,
-      samplesName: "sets of costs",
+      samplesName: "phones",
       places: metric.decimals,
       isRough: true
     )

@@ -21,17 +21,17 @@ extension HitchComparison {
     switch standing {
     case .inside:
       return
-        "\(value) is inside what plausible costs allow, \(range): \(share) sets of costs simulate at least "
+        "\(value) is inside what plausible costs allow, \(range): \(share) phones simulate at least "
         + "that. The scenario could be this list. That is no proof that it is: other lists would fit "
         + "too."
     case .above:
       return
-        "\(value) is above what plausible costs allow, \(range): \(share) sets of costs simulate at least "
+        "\(value) is above what plausible costs allow, \(range): \(share) phones simulate at least "
         + "that. The app does work that the scenario doesn't have, or its work costs more than "
         + "the published ranges. Don't trust the scenario's gains for this app before you know which."
     case .below:
       return
-        "\(value) is below what plausible costs allow, \(range): \(share) sets of costs simulate at least "
+        "\(value) is below what plausible costs allow, \(range): \(share) phones simulate at least "
         + "that. The app does less per row than the scenario, or is measured over more than scrolling. "
         + "What the scenario promises to gain is not there to be gained."
     }

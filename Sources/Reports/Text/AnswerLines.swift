@@ -67,7 +67,7 @@ extension ScenarioResult {
 
   /// What typical values are.
   var valueBasis: String {
-    worlds.map { "the median over \($0.worldCount) plausible sets of costs" }
+    worlds.map { "the median over \($0.worldCount) plausible phones" }
       ?? "one run with every cost at its middle"
   }
 

@@ -117,9 +117,9 @@ extension Evidence {
   /// costs; has to be in 95`.
   func need(of expectation: ScenarioExpectation) -> String {
     if let missing { return "untested: \(missing.words)" }
-    let holds = "it holds in \(share) plausible sets of costs"
+    let holds = "it holds on \(share) plausible phones"
     return share.isTelling
-      ? "it holds in only \(share) plausible sets of costs and has to in \(expectation.leastPercent)"
+      ? "it holds on only \(share) plausible phones and has to on \(expectation.leastPercent)"
       : holds
   }
 }

@@ -15,7 +15,7 @@ package struct BrokenCase: Hashable, Sendable {
   /// out of date.
   package var diagnostic: Diagnostic {
     let own = result.validationCase
-    let share = result.share.map { "; it holds in \($0) plausible sets of costs" } ?? ""
+    let share = result.share.map { "; it holds on \($0) plausible phones" } ?? ""
     if result.outcome != .missed, let acknowledgement = own.acknowledgement {
       return .error(
         "case '\(own.id)' meets its criterion now; take 'acknowledged' out\(share)",

@@ -36,7 +36,7 @@ struct MeasuredCase {
       return count == 0 ? nil : "\(count) \(standing.rawValue)"
     }
     let unjudged = cases.count { $0.standing == nil }
-    let all = parts + (unjudged > 0 ? ["\(unjudged) not judged: one set of costs"] : [])
+    let all = parts + (unjudged > 0 ? ["\(unjudged) not judged: one phone"] : [])
     return "\(counted(cases.count, "comparison")) with measurements of this project: "
       + "\(all.joined(separator: ", "))"
   }

@@ -11,7 +11,7 @@ struct ValidationChart {
       title: title,
       axisTitle: "simulated ÷ observed",
       expectedName: "observed",
-      spreadName: "10th to 90th percentile of the plausible sets of costs",
+      spreadName: "10th to 90th percentile of the plausible phones",
       outcomes: CaseOutcome.allCases.map(\.mark),
       rows: cases.flatMap(rows)
     )

@@ -121,7 +121,7 @@ struct ValueReading {
     note =
       old.worlds == new.worlds
       ? nil
-      : "compared with every cost at its middle, for one side has \(old.worlds) sets of costs and the other "
+      : "compared with every cost at its middle, for one side has \(old.worlds) phones and the other "
         + "\(new.worlds)"
   }
 

@@ -71,7 +71,7 @@ package struct MarkdownFormat {
     let title = Self.escaped("\(scenario.id) on \(scenario.device): \(scenario.title)")
     var lines = [
       "", "<details><summary>\(title)</summary>", "",
-      "| | variant | expected | plausible sets of costs | level |", "|---|---|---|---|---|",
+      "| | variant | expected | plausible phones | level |", "|---|---|---|---|---|",
     ]
     for variant in scenario.variants {
       for expectation in variant.expectations {

@@ -41,7 +41,7 @@ package struct TextFormat {
       scenario.variants.flatMap { variant in
         variant.expectations.map { expectation in
           let share =
-            expectation.share.map { ", in \($0.count) of \($0.total) plausible sets of costs" }
+            expectation.share.map { ", on \($0.count) of \($0.total) plausible phones" }
             ?? ""
           let subject = "\(scenario.id)/\(variant.id) on \(scenario.device)"
           let level = "[\(expectation.level.rawValue), by \(expectation.applied.rule)]"

@@ -2,21 +2,32 @@ import FrameLab
 
 /// A step of a plan.
 extension AdviceSearch {
+  /// Outcomes by phone.
+  typealias Outcomes = [[TrialOutcome]]
+
   /// The best change, or the best two where none helps alone; nil if nothing helps.
+  ///
+  /// - Parameters:
+  ///   - current: the techniques so far.
+  ///   - now: what they measured on all phones.
   func step(
     from current: Techniques,
+    measuring now: Outcomes,
     _ candidates: [Candidate],
     _ record: AdviceRecord
-  ) throws(Missing) -> (Advice.Step, Techniques)? {
-    if let step = try winner(of: candidates, over: current, record) { return step }
-    let few = Self.rounds[0].phones
+  ) throws(Missing) -> (Advice.Step, Techniques, Outcomes)? {
+    let open = openPhones(now)
+    guard !open.isEmpty else { return nil }
+    let race = Race(current: current, now: now, open: open)
+    if let step = try winner(of: candidates, in: race, record) { return step }
+    let few = open.spread(Self.rounds[0].phones)
     let outcomes = try self.outcomes(
-      few,
+      on: few,
       trials: 1,
       of: [current] + candidates.map(\.techniques),
       record
     )
-    func work(_ phones: [[TrialOutcome]]) -> Double {
+    func work(_ phones: Outcomes) -> Double {
       phones.joined().reduce(0) { $0 + Double($1.mainThreadTime.total + $1.renderTime.total) }
     }
     let before = work(outcomes[0])
@@ -27,51 +38,64 @@ extension AdviceSearch {
     let pairs = lighter.indices.flatMap { first in
       lighter.indices.filter { $0 > first }.compactMap { lighter[first].joined(with: lighter[$0]) }
     }
-    return try winner(of: pairs, over: current, record)
+    return try winner(of: pairs, in: race, record)
+  }
+
+  /// The phones on which something can be gained: hitches are all that can go away.
+  private func openPhones(_ now: Outcomes) -> [World] {
+    guard metric == .hitchTimeRatio else { return phones }
+    return zip(phones, now).filter { _, trials in
+      (metric.value(over: trials)?.value ?? 0) >= metric.margin
+    }.map(\.0)
+  }
+
+  /// What candidates compete for.
+  private struct Race {
+    let current: Techniques
+    let now: Outcomes
+    let open: [World]
   }
 
   /// The winner of a race; nil if it doesn't help either.
   private func winner(
     of candidates: [Candidate],
-    over current: Techniques,
+    in race: Race,
     _ record: AdviceRecord
-  ) throws(Missing) -> (Advice.Step, Techniques)? {
+  ) throws(Missing) -> (Advice.Step, Techniques, Outcomes)? {
     var racing = candidates
     for round in Self.rounds where racing.count > round.kept {
-      let ranked = try self.ranked(racing, over: current, phones: round.phones, record)
+      let few = race.open.spread(round.phones)
+      let ranked = try self.ranked(racing, over: race.current, on: few, trials: 1, record)
       racing = Array(ranked.prefix(round.kept))
     }
-    racing = try ranked(racing, over: current, phones: phones.count, record)
+    let all = WorldRun.trialsPerWorld
+    racing = try ranked(racing, over: race.current, on: race.open, trials: all, record)
     guard let best = racing.first else { return nil }
-    let outcomes = try self.outcomes(
-      phones.count,
-      trials: WorldRun.trialsPerWorld,
-      of: [current, best.techniques],
-      record
-    )
-    let effect = self.effect(of: outcomes[1], over: outcomes[0])
+    let after = try outcomes(on: phones, trials: all, of: [best.techniques], record)[0]
+    let effect = self.effect(of: after, over: race.now)
     guard effect.isWorthAdvising else { return nil }
     let step = Advice.Step(
       changes: best.changes,
       effect: effect,
       prices: Self.prices.filter { $0 != metric }.compactMap {
-        Advice.Price($0, from: outcomes[0], to: outcomes[1])
+        Advice.Price($0, from: race.now, to: after)
       },
-      state: Advice.state(of: outcomes[1], in: metric)
+      state: Advice.state(of: after, in: metric)
     )
-    return (step, best.techniques)
+    return (step, best.techniques, after)
   }
 
   /// The candidates that make nothing wrong, those with the least expected loss first.
   private func ranked(
     _ candidates: [Candidate],
     over current: Techniques,
-    phones count: Int,
+    on phones: [World],
+    trials: Int,
     _ record: AdviceRecord
   ) throws(Missing) -> [Candidate] {
     let outcomes = try self.outcomes(
-      count,
-      trials: 1,
+      on: phones,
+      trials: trials,
       of: [current] + candidates.map(\.techniques),
       record
     )
@@ -124,6 +148,13 @@ extension AdviceSearch {
   }
 }
 
+extension [World] {
+  /// Some of them, evenly spread; all if there are no more.
+  fileprivate func spread(_ most: Int) -> [World] {
+    count <= most ? self : (0..<most).map { self[$0 * count / most] }
+  }
+}
+
 /// The part of what can be gained that is lost by choosing each of some changes.
 package enum ExpectedLoss {
   /// - Parameters:
@@ -155,14 +186,12 @@ extension AdviceCandidates.Candidate {
 }
 
 extension Effect {
-  /// Whether a plan names the change: it helps clearly, or on a quarter of the phones and hurts on
-  /// far fewer.
+  /// Whether a plan names the change: it helps on a tenth of the phones or more, and hurts on far
+  /// fewer.
   fileprivate var isWorthAdvising: Bool {
     switch verdict {
-    case .clear(let outcome, _): outcome == .helps
-    case .depends, .unsettled:
-      counts.helps.reaches(100 - Sureness.mostly.leastPercent)
-        && counts.helps.count > 3 * counts.hurts.count
+    case .clear, .depends, .unsettled:
+      counts.helps.count * 10 >= counts.total && counts.helps.count > 3 * counts.hurts.count
     case .tooFewWorlds: (gain?.median ?? 0) >= margin
     case .untested: false
     }

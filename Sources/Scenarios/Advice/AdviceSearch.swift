@@ -2,13 +2,13 @@ import FrameLab
 
 /// Finds out what to fix first in a list, by a race of all its changes.
 ///
-/// All candidates run on few plausible phones, the better half on more, and the finalists on all,
-/// each beside the list as it is with the same random streams (sequential halving; Karnin, Koren,
-/// Somekh: "Almost Optimal Exploration in Multi-Armed Bandits", 2013). The best is the one with the
-/// least expected opportunity loss: of what the best change gains on a phone, the mean part that is
-/// lost by choosing this one (Chick and Inoue: "New Two-Stage and Sequential Procedures for
-/// Selecting the Best Simulated System", 2001). Given the best, the race begins anew, until the list
-/// is good or nothing helps.
+/// All candidates run on few of the plausible phones on which something can be gained, the better ones
+/// on more, and the finalists on all, each beside the list as it is with the same random streams
+/// (sequential halving; Karnin, Koren, Somekh: "Almost Optimal Exploration in Multi-Armed Bandits",
+/// 2013). The best is the one with the least expected opportunity loss: of what the best change gains
+/// on a phone, the mean part that is lost by choosing this one (Chick and Inoue: "New Two-Stage and
+/// Sequential Procedures for Selecting the Best Simulated System", 2001). Given the best, the race
+/// begins anew, until the list is good or nothing helps.
 ///
 /// A search runs nothing itself. It says which trials it needs; the caller runs them on any number
 /// of threads and asks again. The advice depends only on the search.
@@ -125,14 +125,13 @@ package struct AdviceSearch: Sendable {
 
   typealias Candidate = AdviceCandidates.Candidate
 
-  /// The outcomes on the first phones, a list of trials for each.
+  /// The outcomes on some phones, a list of trials for each.
   func outcomes(
-    _ count: Int,
+    on asked: [World],
     trials: Int,
     of techniques: [Techniques],
     _ record: AdviceRecord
   ) throws(Missing) -> [[[TrialOutcome]]] {
-    let asked = phones.prefix(count)
     let missing = techniques.flatMap { techniques in
       var seen: Set<Int> = []
       return asked.filter { seen.insert($0.number).inserted }.flatMap { world in
@@ -161,7 +160,7 @@ package struct AdviceSearch: Sendable {
 
   private func advice(from record: AdviceRecord) throws(Missing) -> Advice {
     let all = try outcomes(
-      phones.count,
+      on: phones,
       trials: WorldRun.trialsPerWorld,
       of: [variant.techniques],
       record
@@ -172,13 +171,22 @@ package struct AdviceSearch: Sendable {
     }
     let starved = Set(limits.map(\.opportunity))
     var current = variant.techniques
+    var now = all
     var steps: [Advice.Step] = []
-    while steps.count < Self.mostSteps, !isGood(steps.last?.state ?? state) {
+    // The first step is worth knowing where the list is good on most phones, too.
+    while steps.count < Self.mostSteps, steps.last.map({ !isGood($0.state) }) ?? true {
       let candidates = AdviceCandidates(for: variant, of: scenario, from: current).all
-        .filter { !starved.contains(Opportunity($0.changes[0].technique)) }
-      guard let (step, techniques) = try self.step(from: current, candidates, record) else { break }
+      guard
+        let (step, techniques, after) = try self.step(
+          from: current,
+          measuring: now,
+          candidates,
+          record
+        )
+      else { break }
       steps.append(step)
       current = techniques
+      now = after
     }
     let corrections = AdviceCandidates(for: variant, of: scenario, from: current).corrections
     var indifferent: [Advice.Indifference] = []
@@ -194,9 +202,8 @@ package struct AdviceSearch: Sendable {
         pending.append(correction)
       }
     }
-    let few = Share.leastForVerdicts
     let outcomes = try self.outcomes(
-      few,
+      on: Array(phones.prefix(Share.leastForVerdicts)),
       trials: 1,
       of: [current] + pending.map(\.techniques),
       record

@@ -115,6 +115,19 @@ package struct ScanPoint: Hashable, Sendable {
     ),
   ]
 
+  /// What a scan leaves open about a list's techniques, in sentences: what was assumed, then the points
+  /// of which it shows nothing.
+  package static func open(in lines: [ScanLine]) -> [String] {
+    lines.filter { !$0.possible.isEmpty }.map {
+      "\($0.key) is taken for \($0.value): \($0.reason)."
+    }
+      + all.filter { $0.finding(in: lines) == .unseen }
+      .map { point in
+        let title = point.title.prefix(1).lowercased() + point.title.dropFirst()
+        return "A scan does not show: \(title) (\(point.chapter))."
+      }
+  }
+
   /// What the lines of a scan say about the point.
   package func finding(in lines: [ScanLine]) -> Finding {
     let seen = choices.flatMap { choice in

@@ -21,10 +21,10 @@ extension Scenario {
       of: scenario,
       [
         .required("title", \.title, .text),
-        .required("question", \.question, .text),
+        .optional("question", \.question, .text),
         .optional("chapter", \.chapter, Chapter.shape),
         .optional("metric", \.metric, .choice("metric")),
-        .required("techniques", \.techniques, Shape.choice("technique").distinct("technique")),
+        .optional("techniques", \.techniques, Shape.choice("technique").distinct("technique")),
         .optional("tags", \.tags, Shape.identifier.distinct("tag")),
         .required("devices", \.devices, context.device.distinct("device")),
         .required("list", \.list, given: { ListModel.shape(on: $0.value.devices) }),
@@ -56,6 +56,12 @@ extension Scenario {
       ]
     ) { draft, findings in
       draft.value.stressPlace = draft.stressPlace
+      if draft["techniques"] == nil {
+        let variants = draft.value.variants
+        draft.value.techniques = Technique.allCases.filter { technique in
+          variants.contains { $0.techniquePlaces[technique] != nil }
+        }
+      }
       draft.value.contrast = Contrast.decode(
         trap: draft["trap"],
         fix: draft["fix"],

@@ -8,7 +8,7 @@ package struct Scenario: Hashable, Sendable {
   /// The name that people read.
   package var title: String = ""
   /// The question that the scenario answers, in one paragraph.
-  package var question: String = ""
+  package var question: String = "What should I fix first?"
   /// The chapter of the guide that it belongs to.
   package var chapter: Chapter?
   /// The metric that answers the question.

@@ -92,8 +92,8 @@ struct GateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      In how many worlds, plausible sets of costs, to run everything besides the central one. \
-      Expectations are judged by the share in which they hold, which takes at least \
+      On how many plausible phones to run everything, besides the one with every cost at its \
+      middle. Expectations are judged by the share on which they hold, which takes at least \
       \(Share.leastForVerdicts).
       """,
       valueName: "n"

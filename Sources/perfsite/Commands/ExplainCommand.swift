@@ -76,8 +76,11 @@ struct ExplainCommand: AsyncParsableCommand {
     let output = try outputFile.open(in: project)
     let catalog: ScenarioCatalog
     let name: ScenarioName
+    var unseen: [String] = []
     if isScan {
-      (catalog, name) = try ScanDraft.described(try ScanFiles([subject]).only(), in: project)
+      let list = try ScanFiles([subject]).only()
+      (catalog, name) = try ScanDraft.described(list, in: project)
+      unseen = ScanPoint.open(in: list.scan.techniqueLines)
     } else {
       catalog = try Simulation.catalog(of: project)
       name = ScenarioName(subject)
@@ -105,6 +108,7 @@ struct ExplainCommand: AsyncParsableCommand {
       let explanation = try await simulation.explanation(
         of: name.variant,
         recording: recorded?.list,
+        unseen: unseen,
         chapters: TechniqueChapters(project.markdown, in: catalog),
         jobs: jobOptions.jobs
       )

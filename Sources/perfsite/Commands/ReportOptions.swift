@@ -22,7 +22,7 @@ struct ReportOptions: ParsableArguments {
   @Flag(
     name: [.short, .long],
     help:
-      "Print every expectation as well, with its share of the sets of costs and what set its level."
+      "Print every expectation as well, with its share of the phones and what set its level."
   )
   var verbose = false
 

@@ -8,12 +8,14 @@ extension Simulation {
   /// - Parameters:
   ///   - variant: the variant; nil to have one chosen.
   ///   - recording: a recording of the variant; nil without one.
+  ///   - unseen: what the scan of the list can't tell.
   ///   - chapters: the guide.
   ///   - jobs: how many trials to run at a time; as many as there are cores if nil.
   /// - Returns: nil if there is no such variant.
   func explanation(
     of variant: String?,
     recording: RecordedList? = nil,
+    unseen: [String] = [],
     chapters: TechniqueChapters,
     jobs: Int?
   ) async throws -> Explanation? {
@@ -78,6 +80,7 @@ extension Simulation {
       advice: advice,
       secondVisit: secondVisit,
       recording: recordingText,
+      unseen: unseen,
       chapters: chapters
     )
   }

@@ -106,11 +106,11 @@ def test_every_mistake_shows_its_own_frames(reader):
     boxes = tab.locator(f"{TOY} .mistakes:not([hidden]) input")
     one = ratio(tab)
     assert boxes.count() == 10, f"there are {boxes.count()} switches"
-    assert tab.locator(f"{TOY} circle.world").count() == 100, "not all plausible sets of costs are drawn"
+    assert tab.locator(f"{TOY} circle.world").count() == 100, "not all plausible phones are drawn"
     for index in range(10):
         boxes.nth(index).check()
     assert ratio(tab) != one, "all mistakes look like one"
-    assert not tab.locator(f"{TOY} circle.world").count(), "sets of costs that were not run"
+    assert not tab.locator(f"{TOY} circle.world").count(), "phones that were not run"
     for index in range(10):
         boxes.nth(index).focus()
         tab.keyboard.press("Space")

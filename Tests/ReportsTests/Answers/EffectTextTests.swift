@@ -52,8 +52,8 @@ import Testing
     )
     #expect(
       text(helps: 100, missing: .images).statement
-        == "‘Prepared’ instead of ‘Decoded late’ is untested: no image arrived, so nothing about "
-        + "images follows."
+        == "‘Prepared’ instead of ‘Decoded late’ is untested: most images did not arrive, so nothing "
+        + "about images follows."
     )
   }
 
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `few worlds have no verdict`() {
     let text = text(helps: 10, worlds: 10)
-    #expect(text.verdict == "too few sets of costs for a verdict")
+    #expect(text.verdict == "too few phones for a verdict")
     #expect(text.share == nil)
   }
 

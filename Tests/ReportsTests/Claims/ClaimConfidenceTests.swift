@@ -76,7 +76,7 @@ import Testing
     let mostly = try outcome(kind: "finding\n  in: 75", holding: 95, worlds: 100)
     #expect(
       mostly.shareText
-        == "Holds in 95 of 100 plausible sets of costs on fast, 94 of 100 on slow"
+        == "Holds on 95 of 100 plausible phones (fast), 94 of 100 (slow)"
     )
     #expect(mostly.standing == .holds)
     #expect(try outcome(kind: "rule", holding: 101, worlds: 100).shareText == nil)

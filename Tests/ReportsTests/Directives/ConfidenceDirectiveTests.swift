@@ -25,7 +25,7 @@ import Testing
     #expect(
       html.contains(
         "<a class=\"confidence\" href=\"../scenarios/feed.html#answer\">"
-          + "‘Prepared’ instead of ‘Decoded late’: too few sets of costs were run for a verdict</a>"
+          + "‘Prepared’ instead of ‘Decoded late’: too few phones were simulated for a verdict</a>"
       )
     )
   }

@@ -23,7 +23,7 @@ struct TitleNumbersTests {
     #expect(Self.statedNumbers(of: figures) >= 6)
   }
 
-  @Test func `so it is over many sets of costs`() throws {
+  @Test func `so it is over many phones`() throws {
     let html = try DirectivePages.html(
       Self.directives(["hitch-ratio", "metric", "worlds"]),
       run: { run in

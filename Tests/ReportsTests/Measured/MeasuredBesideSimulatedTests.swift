@@ -36,15 +36,15 @@ import Testing
     arguments: [
       (
         5,
-        "is below what plausible costs allow, 10–90 ms/s: 96 of 100 sets of costs simulate at least that."
+        "is below what plausible costs allow, 10–90 ms/s: 96 of 100 phones simulate at least that."
       ),
       (
         50,
-        "is inside what plausible costs allow, 10–90 ms/s: 51 of 100 sets of costs simulate at least that."
+        "is inside what plausible costs allow, 10–90 ms/s: 51 of 100 phones simulate at least that."
       ),
       (
         95,
-        "is above what plausible costs allow, 10–90 ms/s: 6 of 100 sets of costs simulate at least that."
+        "is above what plausible costs allow, 10–90 ms/s: 6 of 100 phones simulate at least that."
       ),
     ]
   )

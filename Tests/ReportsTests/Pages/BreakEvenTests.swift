@@ -42,7 +42,7 @@ import Testing
     for path in ["scenarios/feed.html", "techniques/image-preparation.html"] {
       let html = try report.text(path)
       #expect(ParsedPage(html).isWellFormed)
-      #expect(html.contains("each dot is one of 100 plausible sets of costs"), "\(path)")
+      #expect(html.contains("each dot is one of 100 plausible phones"), "\(path)")
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
   @Test func `a claim that holds in some worlds shows what decides it`() throws {
     let claims = TestContent.claims.replacing("in: 75", with: "in: 50")
     let html = try report(claims: claims).0.text("claims.html")
-    #expect(html.contains("each dot is one of 100 plausible sets of costs"))
+    #expect(html.contains("each dot is one of 100 plausible phones"))
     #expect(html.contains("id=\"break-even-preparing-helps\""))
   }
 

@@ -37,7 +37,7 @@ import Testing
     #expect(page.texts["finding"]?.first?.contains("helps nearly always") == true)
     #expect(page.ids.contains("hitchTimeRatio-fast"))
     let answer = try #require(html.range(of: "class=\"finding\""))
-    let typical = try #require(html.range(of: "the median over 100 plausible sets of costs"))
+    let typical = try #require(html.range(of: "the median over 100 plausible phones"))
     #expect(answer.lowerBound < typical.lowerBound)
     #expect(html.contains("The median gain is 70 ms/s of hitch time ratio"))
     #expect(html.contains("It helps in 100, makes no visible difference in 0, hurts in 0 of 100"))
@@ -62,7 +62,7 @@ import Testing
     let html = try report(worlds: 0).text("scenarios/feed.html")
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
-    #expect(html.contains("too few sets of costs were run for a verdict."))
+    #expect(html.contains("too few phones were simulated for a verdict."))
     #expect(html.contains("one run with every cost at its middle"))
     #expect(html.contains("<td>not run <small>95 needed</small></td>"))
   }
@@ -70,7 +70,7 @@ import Testing
   @Test func `a figure of the worlds needs worlds`() throws {
     let drawn = try report(worlds: 100).text("guide/start.html")
     #expect(drawn.contains("id=\"figure-feed--worlds\""))
-    #expect(drawn.contains("each dot: 5 of 100 sets of costs"))
+    #expect(drawn.contains("each dot: 5 of 100 phones"))
     #expect(try report(worlds: 0).text("guide/start.html").contains("Not computed in this build."))
   }
 
@@ -85,9 +85,9 @@ import Testing
       let page = ParsedPage(try report(worlds: worlds).text("index.html"))
       #expect(page.texts["findings"] == nil)
     }
-    #expect(try report(worlds: 0).text("index.html").contains("Only one set of costs was run"))
+    #expect(try report(worlds: 0).text("index.html").contains("Only one phone was simulated"))
     #expect(
-      try report(worlds: 10).text("index.html").contains("10 sets of costs were run; it takes 40")
+      try report(worlds: 10).text("index.html").contains("10 phones were simulated; it takes 40")
     )
   }
 

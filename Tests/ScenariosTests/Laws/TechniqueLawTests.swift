@@ -13,13 +13,6 @@ import Testing
     }
   }
 
-  @Test func `the scenarios run on every device`() throws {
-    let catalog = try LawScenarios.catalog()
-    for scenario in catalog.scenarios {
-      #expect(Set(scenario.devices.map(\.id)) == Set(catalog.devices.map(\.id)))
-    }
-  }
-
   @Test(arguments: LawScenarios.lists)
   func `bundles of choices keep to the laws on every device`(id: String) throws {
     let runs = try LawScenarios.catalog()

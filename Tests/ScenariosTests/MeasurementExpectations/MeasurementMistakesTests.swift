@@ -25,13 +25,13 @@ extension MeasurementExpectationsTests {
       result.messages.map { String($0.dropFirst("Content/measurements.yml:".count)) } == [
         "2:12: error: nothing is judged: no measurement has the test 'Feed/testScrol()'; did you mean "
           + "'Feed/testScroll()'?",
-        "3:14: warning: nothing is judged: no measurement has the device 'iPhone 12'; did you mean "
-          + "'iPhone 11'?",
+        "3:14: warning: nothing is judged: no measurement has the device 'iPhone 12'; expected "
+          + "one of 'iPhone 11', 'iPhone12,1', 'iPhone'",
         "4:16: error: nothing is judged: no measurement has the scenario 'feed'; none has a scenario",
         "5:28: error: nothing is judged: no measurement has the format 'metrickit'; expected 'xcresult'",
         "6:31: error: nothing is judged: no measurement has the simulator 'true'; expected 'false'",
-        "8:54: error: nothing is judged: no measurement has the device 'iPhone 12'; did you mean "
-          + "'iPhone 11'?",
+        "8:54: error: nothing is judged: no measurement has the device 'iPhone 12'; expected "
+          + "one of 'iPhone 11', 'iPhone12,1', 'iPhone'",
       ]
     )
     let strict = Self.judge(

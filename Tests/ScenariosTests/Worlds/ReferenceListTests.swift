@@ -3,7 +3,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Lists that every current phone scrolls, in all plausible sets of costs: how often the costs make
+/// Lists that every current phone scrolls, on all plausible phones: how often the costs make
 /// them critical says how many of the sets are hard to believe.
 ///
 /// No expectation uses them. `Documentation/Model.md` has the numbers.
@@ -46,7 +46,7 @@ import Testing
     """ + scroll
 
   @Test(.slow, arguments: [(plain, [0, 0, 0]), (photos, [0, 4, 0])])
-  func `few sets of costs make it critical`(text: String, criticalOnEach: [Int]) throws {
+  func `few phones make it critical`(text: String, criticalOnEach: [Int]) throws {
     let models = try Content.ownFiles.filter { $0.path.hasPrefix("Content/models/") }
     let file = ContentFile(path: "Content/scenarios/reference.yml", bytes: Array(text.utf8))
     let reading = ScenarioCatalog.reading(models + [file], inFolder: "Content")

@@ -82,7 +82,7 @@ package struct BreakEvenDots: Chart {
     var text = fifths.map { fifth in
       "From \(DecimalText.significant(fifth.first.input)) to \(DecimalText.significant(fifth.last.input)) \(inputUnit): "
         + zip(outcomes, fifth.counts).map { "\($0) in \($1)" }.joined(separator: ", ")
-        + " of \(fifth.counts.reduce(0, +)) sets of costs."
+        + " of \(fifth.counts.reduce(0, +)) phones."
     }
     if let breakEven {
       text.append("The break-even is at \(DecimalText.significant(breakEven)) \(inputUnit).")
@@ -95,7 +95,7 @@ package struct BreakEvenDots: Chart {
 
   package var table: ChartTable {
     ChartTable(
-      caption: "\(title); each row is a fifth of the sets of costs",
+      caption: "\(title); each row is a fifth of the phones",
       columns: [inputTitle] + outcomes + ["median of \(outputTitle)"],
       rows: fifths.map { fifth in
         [

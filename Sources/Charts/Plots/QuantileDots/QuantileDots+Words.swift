@@ -57,7 +57,7 @@ extension QuantileDots {
   /// How good a value is.
   func tone(of value: Double) -> Tone { bands.first { $0.contains(value) }?.tone ?? .neutral }
 
-  /// What one dot is worth: "each dot: 5 of 100 sets of costs".
+  /// What one dot is worth: "each dot: 5 of 100 phones".
   var dotText: String? {
     let rows = groups.flatMap(\.rows).filter { !$0.values.isEmpty }
     guard let most = rows.map(\.values.count).max() else { return nil }

@@ -15,7 +15,7 @@ package struct QuantileDots: Chart {
   package var bands: [Band]
   /// The rows, under the heads of their groups.
   package var groups: [Group]
-  /// What has one value each, in the plural: "sets of costs".
+  /// What has one value each, in the plural: "phones".
   package var samplesName: String
   /// The decimal places of the values.
   package var places: Int

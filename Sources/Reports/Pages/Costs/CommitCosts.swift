@@ -11,7 +11,7 @@ import TextFormats
 /// A frame is what is no cost of its own, and then the number of each cost with its time, in steps of
 /// 10 µs. A record has the times of rendering, the number of frames of each scroll interval, and the
 /// long commits with their frames. `of` has the record of each combination of mistakes. Ranges and
-/// sets of costs are in thousandths of the central time.
+/// phones are in thousandths of the central time.
 struct CommitCosts {
   /// A cost that readers can change.
   struct Cost {
@@ -22,7 +22,7 @@ struct CommitCosts {
     let range: ClosedRange<Double>
     /// What was published, at the device's speed.
     let published: [Double]
-    /// What it takes in each plausible set of costs.
+    /// What it takes on each plausible phone.
     let worlds: [Double]
   }
 
@@ -35,7 +35,7 @@ struct CommitCosts {
   /// - Parameters:
   ///   - recording: the checklist.
   ///   - catalog: the costs.
-  ///   - worlds: the plausible sets of costs; nil if none were run.
+  ///   - worlds: the plausible phones; nil if none were run.
   ///   - search: what finds the input that decides.
   init(
     _ recording: ChecklistRecording,
@@ -155,7 +155,7 @@ extension CommitCosts {
     return json.bytes
   }
 
-  /// The hitch time ratio in each plausible set of costs, in tenths: without a mistake, and with each.
+  /// The hitch time ratio on each plausible phone, in tenths: without a mistake, and with each.
   private var worldRatios: [[Int]] {
     let checklist = recording.run.checklist
     return ([checklist.fix] + checklist.mistakes).map { variant in

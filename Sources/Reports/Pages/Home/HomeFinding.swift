@@ -40,7 +40,7 @@ struct HomeFinding {
     var chart = ResultCharts.worlds(
       of: [lead.contrast.trap, lead.contrast.fix],
       in: lead.result,
-      title: "Hitch time over \(worlds) plausible sets of costs, \(lead.result.model.name)"
+      title: "Hitch time over \(worlds) plausible phones, \(lead.result.model.name)"
     )
     chart?.hasKey = number == 1
     return chart

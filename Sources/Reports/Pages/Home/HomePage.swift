@@ -126,7 +126,7 @@ struct HomePage {
     if let counts = VerdictCounts(results) { return counts.sentence }
     let worlds = results.compactMap { $0.worlds?.worldCount }.max() ?? 0
     return worlds == 0
-      ? "Only one set of costs was run, so nothing here says how sure it is."
+      ? "Only one phone was simulated, so nothing here says how sure it is."
       : "\(counted(worlds, "set")) of costs were run; it takes \(Share.leastForVerdicts) to say how sure a "
         + "statement is."
   }

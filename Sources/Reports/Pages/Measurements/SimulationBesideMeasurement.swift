@@ -33,7 +33,7 @@ struct SimulationBesideMeasurement {
       durations(first)?.figure(id: "\(id)-lengths") ?? .empty,
       table,
       .paragraph(
-        "“Inside” is between the 10th and the 90th percentile of the plausible sets of costs. They differ in what we "
+        "“Inside” is between the 10th and the 90th percentile of the plausible phones. They differ in what we "
           + "do not know of costs and devices; that a measurement is inside says that it does not "
           + "contradict the model, not that the model is right."
       ),
@@ -99,7 +99,7 @@ struct SimulationBesideMeasurement {
       bands: RatingBands.scrolling,
       groups: [.init(rows: [own] + simulated)],
       spreadName:
-        "measured: lowest to highest run; simulated: 10th to 90th percentile of the plausible sets of costs"
+        "measured: lowest to highest run; simulated: 10th to 90th percentile of the plausible phones"
     )
   }
 

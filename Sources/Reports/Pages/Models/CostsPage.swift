@@ -34,7 +34,7 @@ struct CostsPage {
         "What each operation costs on the reference device, how sure that is, and who says so.",
       intro: .paragraph(
         "Each cost is the median and the spread σ of its logarithm on the reference device, the "
-          + "one whose speeds are 1. Nobody knows the medians exactly: in the plausible sets of costs they lie "
+          + "one whose speeds are 1. Nobody knows the medians exactly: on the plausible phones they lie "
           + "anywhere in the range, half of them on each side of the median. The bar is the range, "
           + "the dot its median, and the strokes below it what is published, as it comes to at the "
           + "reference device's speed. Figures of machines whose speed nobody knows have none. Spreads are assumptions throughout: nobody publishes one."

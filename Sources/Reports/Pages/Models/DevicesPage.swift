@@ -118,7 +118,7 @@ struct DevicesPage {
     .paragraph(
       "A device is a model: a refresh rate, a screen, three speeds, cores and memory. "
         + "Each value says below who published it, or that it is an assumption. Speeds lie anywhere in "
-        + "their ranges in the plausible sets of costs, half of them on each side of the value; each is drawn on its own."
+        + "their ranges on the plausible phones, half of them on each side of the value; each is drawn on its own."
     )
   }
 

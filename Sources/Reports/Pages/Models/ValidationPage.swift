@@ -138,7 +138,7 @@ struct ValidationPage {
           .text(HitchComparison.text(ratio.measured, .ratio)),
           .text(HitchComparison.text(ratio.spread?.median ?? ratio.central, .ratio)),
           .text(QuantityText.text(ratio.spread)),
-          .text(one.standing?.words ?? "not judged: one set of costs"),
+          .text(one.standing?.words ?? "not judged: one phone"),
         ]
       }
     ).fragment
@@ -179,7 +179,7 @@ struct ValidationPage {
     FoldedRows(
       rows: cases.map { result in
         let own = result.validationCase
-        let share = result.share.map { "\($0.count) of \($0.total) sets of costs" } ?? ""
+        let share = result.share.map { "\($0.count) of \($0.total) phones" } ?? ""
         return FoldedRows.Row(
           title: own.title,
           values: [
@@ -281,11 +281,11 @@ struct ValidationPage {
           + "times, with costs moved by up to ten times, and with costs dealt to other operations."
       ),
       .text(
-        "Not testable: the 90th percentile of the simulated number over the plausible sets of costs is more than ten "
+        "Not testable: the 90th percentile of the simulated number over the plausible phones is more than ten "
           + "times the 10th."
       ),
       .text(
-        "Share: in how many plausible sets of costs the criterion holds. It is a share of "
+        "Share: on how many plausible phones the criterion holds. It is a share of "
           + "those, not a probability."
       ),
     ])

@@ -26,7 +26,7 @@ struct AnswerTable {
   }
 
   /// Variants against devices, the more numerous ones as rows so that narrow screens have room; hitches
-  /// with how many sets of costs share their rating.
+  /// with how many phones share their rating.
   private func table(of variants: [Variant], hasVerdicts: Bool = true) -> Fragment {
     let caption = "\(metric.heading): \(results.first?.valueBasis ?? "")"
     let hasVerdicts =
@@ -54,7 +54,7 @@ struct AnswerTable {
     ).fragment
   }
 
-  /// The verdict in a word, with the number of sets of costs behind it.
+  /// The verdict in a word, with the number of phones behind it.
   private func verdict(on result: ScenarioResult) -> Fragment {
     guard let lead = ScenarioAnswer.Lead(result) else { return .text("–") }
     let isClear = if case .clear = lead.effect.verdict { true } else { false }

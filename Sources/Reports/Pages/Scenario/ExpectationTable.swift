@@ -91,7 +91,7 @@ struct ExpectationTable {
     ]
   }
 
-  /// By how many of 100 sets of costs an expectation is met; less than any other if it is not.
+  /// By how many of 100 phones an expectation is met; less than any other if it is not.
   private static func margin(of verdict: Verdict) -> Double {
     guard let share = verdict.evidence?.share, share.total > 0 else {
       return verdict.isMet ? 100 : -100

@@ -24,7 +24,7 @@ struct ScenarioChange {
   private static let others: [Metric] = [
     .hitchTimeRatio, .wrongImageTime, .placeholderTime, .mainThreadTime, .renderTime, .memoryPeak,
   ]
-  /// With fewer than this many of 100 sets of costs in which the fix is critical, nothing is said.
+  /// With fewer than this many of 100 phones on which the fix is critical, nothing is said.
   private static let leastCritical = 25
 
   /// The change on one device; nil without a trap and a fix.

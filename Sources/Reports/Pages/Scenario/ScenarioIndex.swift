@@ -101,7 +101,7 @@ enum ScenarioIndex {
               + "typical values with the trap and with "
           )
           legend.element("strong", text: "the fix")
-          legend.text(": medians over 100 plausible sets of costs.")
+          legend.text(": medians over 100 plausible phones.")
         }
         for group in groups { writer.fragment(group.fragment) }
         if !site.run.results.isEmpty {

@@ -54,7 +54,7 @@ struct TechniqueIndifference {
     let shares = own.compactMap { $0.counts?.noDifference }.min { $0.count < $1.count }
     let worlds =
       shares.map {
-        ": no visible difference in \(own.count > 1 ? "at least " : "")\($0) plausible sets of costs"
+        ": no visible difference in \(own.count > 1 ? "at least " : "")\($0) plausible phones"
       }
       ?? ""
     let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page)

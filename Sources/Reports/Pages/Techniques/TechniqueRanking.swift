@@ -67,7 +67,7 @@ package struct TechniqueRanking {
     let worlds = results.compactMap { $0.worlds?.worldCount }.max() ?? 0
     return worlds == 0
       ? "in one run with every cost at its middle"
-      : "per list the median over \(worlds) plausible sets of costs"
+      : "per list the median over \(worlds) plausible phones"
   }
 
   /// The first techniques that save anything in the median list, each with a bar from the list that

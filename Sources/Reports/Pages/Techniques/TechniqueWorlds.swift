@@ -11,7 +11,7 @@ struct TechniqueWorlds {
   /// A row for each list, device and metric; empty without worlds.
   var fragment: Fragment {
     ReportTable(
-      caption: "How much better each list is with the setting, over the plausible sets of costs; "
+      caption: "How much better each list is with the setting, over the plausible phones; "
         + "below 0 it is worse",
       columns: [
         .init(title: "Scenario"), .init(title: "Setting"), .init(title: "Better by"),

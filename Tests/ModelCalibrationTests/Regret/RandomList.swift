@@ -28,7 +28,7 @@ struct RandomList {
     var image: String?
     switch kind {
     case .feed:
-      rowHeight = int(26...38) * 10
+      rowHeight = int(28...38) * 10
       cell += [
         "dates: \(int(1...2))", "attributedStrings: \(int(0...1))", "shadows: \(int(0...1))",
       ]

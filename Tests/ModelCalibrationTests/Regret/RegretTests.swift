@@ -8,7 +8,7 @@ import Testing
   @Test func `on a sample of lists the advice loses less than its rivals`() throws {
     let regret = try Regret(of: 0..<20, seed: 1)
     #expect(regret.count >= 8, "\(regret.count)")
-    for rival in Regret.Adviser.allCases where rival != .advice {
+    for rival in [Regret.Adviser.checklist, .central, .chance] {
       #expect(
         regret.mean(of: .advice) <= regret.mean(of: rival),
         "\(rival.rawValue)\n\(regret.table)"

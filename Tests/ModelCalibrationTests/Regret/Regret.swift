@@ -1,4 +1,5 @@
 import FrameLab
+import ModelCalibration
 import Scenarios
 import TestSupport
 import Testing
@@ -12,6 +13,7 @@ struct Regret {
   /// Who chooses.
   enum Adviser: String, CaseIterable {
     case advice = "advice"
+    case anchored = "advice with a recording"
     case checklist = "order of the checklist"
     case central = "central costs alone"
     case chance = "chance"
@@ -28,6 +30,9 @@ struct Regret {
   /// On how many of them the advice is that nothing has to be fixed.
   private(set) var silent = 0
 
+  /// How many plausible phones are held against a recording.
+  private static let phonesForRecordings = 400
+
   /// The checklist's order.
   private static let checklist: [Technique] = [
     .imagePreparation, .shadows, .masks, .blending, .contentUpdate, .dataPrefetching,
@@ -39,18 +44,23 @@ struct Regret {
     let files = lists.map {
       ContentFile(path: "Content/scenarios/\($0.id).yml", bytes: Array($0.text.utf8))
     }
-    let models = try Content.ownFiles.filter { $0.path.hasPrefix("Content/models/") }
-    let reading = ScenarioCatalog.reading(models + files, inFolder: "Content")
+    let reading = ScenarioCatalog.reading(try OwnModels.files + files, inFolder: "Content")
     let catalog = try #require(reading.catalog, "\(reading.diagnostics)")
     let worlds = catalog.worlds(100)
     let hidden = catalog.worlds(317)
+    let many = catalog.worlds(Self.phonesForRecordings)
     for (index, scenario) in catalog.scenarios.enumerated() {
       let number = 1 + (range.lowerBound + index + 17 * seed) % hidden.count
-      add(scenario, hidden.world(number), worlds)
+      add(scenario, hidden.world(number), worlds, many)
     }
   }
 
-  private mutating func add(_ scenario: Scenario, _ truth: World, _ worlds: WorldModel) {
+  private mutating func add(
+    _ scenario: Scenario,
+    _ truth: World,
+    _ worlds: WorldModel,
+    _ many: WorldModel
+  ) {
     let variant = scenario.variants[0]
     let device = scenario.devices[0]
     let metric = Metric.hitchTimeRatio
@@ -76,19 +86,28 @@ struct Regret {
       regrets[adviser, default: []].append(max(0, (best - max(gain, 0)) / best))
       if gain > best - metric.margin { first[adviser, default: 0] += 1 }
     }
-    let advice = AdviceSearch(of: scenario, variant, on: device, for: metric, in: worlds).run()
-    var own: Double?
-    if let step = advice.steps.first {
+    func gain(of advice: Advice) -> Double? {
+      guard let step = advice.steps.first else { return nil }
       let now = ratio(variant.techniques, truth, trials: 4, seed: 77)
       let techniques = step.changes.reduce(variant.techniques) { techniques, change in
         candidates.first { $0.changes == [change] }
           .map { techniques.taking(change.technique, from: $0.techniques) } ?? techniques
       }
-      own = now - ratio(techniques, truth, trials: 4, seed: 77)
-    } else {
-      silent += 1
+      return now - ratio(techniques, truth, trials: 4, seed: 77)
     }
-    note(.advice, own)
+    let advice = AdviceSearch(of: scenario, variant, on: device, for: metric, in: worlds).run()
+    if advice.steps.isEmpty { silent += 1 }
+    note(.advice, gain(of: advice))
+    let phones = (1...many.count).map(many.world)
+    let agreeing = AgreeingPhones(
+      withRatios: phones.map { ratio(variant.techniques, $0, trials: 1, seed: 991) },
+      observed: ratio(variant.techniques, truth, trials: 1, seed: 1_234),
+      of: phones
+    )
+    let anchored = agreeing.map {
+      AdviceSearch(of: scenario, variant, on: device, for: metric, asking: $0.phones).run()
+    }
+    note(.anchored, gain(of: anchored ?? advice))
     let good = zip(candidates, gains).filter { $0.1 > best - metric.margin }.map(\.0.changes[0])
     let three = advice.steps.prefix(3).flatMap(\.changes)
     if three.contains(where: { change in good.contains { $0.technique == change.technique } }) {
