@@ -191,10 +191,15 @@ package struct AdviceText {
     return section("Can't say", untested + open)
   }
 
-  /// Such as `Image preparation: thumbnail instead of onCommit`.
+  /// Such as `Set shadow paths (shadows: path instead of withoutPath)`.
   static func title(of changes: [TechniqueChange]) -> String {
-    changes.map { "\($0.technique.title): \($0.to) instead of \($0.from)" }
-      .joined(separator: ", and ")
+    "\(instructions(changes)) (\(changes.map(\.keys).joined(separator: "; ")))"
+  }
+
+  /// Such as `Set shadow paths, and round corners in the image`.
+  package static func instructions(_ changes: [TechniqueChange]) -> String {
+    let all = changes.map(\.instruction).joined(separator: ", and ")
+    return all.prefix(1).uppercased() + all.dropFirst()
   }
 }
 

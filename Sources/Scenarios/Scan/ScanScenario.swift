@@ -1,4 +1,5 @@
 import Diagnostics
+import FrameLab
 import HitchMonitoring
 package import ListScan
 
@@ -20,16 +21,26 @@ package struct ScanScenario {
       Version(id: ScanScenario.scannedVariant, title: "As it is", techniques: lines)
     }
 
-    /// The list with one of the ten points wrong that the scan doesn't tell; nil if it tells.
-    package init?(supposing point: ScanPoint, of lines: [ScanLine], id: String) {
-      guard let lines = point.supposing(lines) else { return nil }
-      self.init(id: id, title: "Supposed: \(point.title)", techniques: lines)
-    }
-
-    /// The list with one of the ten points mended; nil if it is not wrong, and can't be.
-    package init?(mending point: ScanPoint, of lines: [ScanLine], id: String) {
-      guard let lines = point.mending(point.supposing(lines) ?? lines) else { return nil }
-      self.init(id: id, title: point.title, techniques: lines)
+    /// The list with a step of an advice taken.
+    ///
+    /// - Parameters:
+    ///   - changes: the step's changes.
+    ///   - lines: the techniques of the list as it is.
+    ///   - title: the step in words.
+    package static func fix(_ changes: [TechniqueChange], of lines: [ScanLine], title: String)
+      -> Version
+    {
+      let changed = changes.reduce(lines) { lines, change in
+        let names = change.technique.names
+        let value = names.contains(change.to) ? change.to : change.technique.choices.last?.text
+        guard let value else { return lines }
+        guard lines.contains(where: { $0.key == change.technique.rawValue }) else {
+          let path = "techniques.\(change.technique.rawValue)"
+          return lines + [ScanLine(path, value: value, why: "instead of \(change.from)")]
+        }
+        return lines.map { $0.key == change.technique.rawValue ? $0.mended(value) : $0 }
+      }
+      return Version(id: ScanScenario.fixingVariant, title: title, techniques: changed)
     }
 
     private init(id: String, title: String, techniques: [ScanLine]) {
@@ -48,8 +59,10 @@ package struct ScanScenario {
 
   /// The variant that stands for the list as it was scanned.
   package static let scannedVariant = "now"
-  /// The variant with the point mended that helps most.
+  /// The variant with the change that helps most.
   package static let fixingVariant = "fix"
+  /// The comment above the techniques of such a variant.
+  static let fixComment = "# What helps most."
   /// The comment above the limits of the list as it is.
   package static let limitsComment = "# What holds today."
 
@@ -192,7 +205,8 @@ extension ScanScenario.Version {
   var lines: [String] {
     let isFix = id == ScanScenario.fixingVariant
     let fixes = isFix ? ["    fixes: [\(ScanScenario.scannedVariant)]"] : []
-    return ["  \(id):", "    title: \(quoted(title))"] + fixes + ["    techniques:"]
+    let comment = isFix ? ["    \(ScanScenario.fixComment)"] : []
+    return ["  \(id):", "    title: \(quoted(title))"] + fixes + comment + ["    techniques:"]
       + techniques.map { "      \($0.text.onOneLine)" } + expectations.map { "    \($0)" }
   }
 }

@@ -64,10 +64,10 @@ extension ScannedFile {
     !hasWrittenFix && file.lines().contains { $0.hasPrefix("trap:") || $0.hasPrefix("fix:") }
   }
 
-  /// Whether there is a fix with the title that a scan gives it.
+  /// Whether there is a fix with the comment that a scan gives it.
   private var hasWrittenFix: Bool {
-    let titles = ScanPoint.all.map { "title: \"\($0.title)\"" }
-    return block(of: ScanScenario.fixingVariant)?.contains { titles.contains($0.trimmed) } ?? false
+    block(of: ScanScenario.fixingVariant)?.contains { $0.trimmed == ScanScenario.fixComment }
+      ?? false
   }
 
   private func block(of id: String) -> [String]? { blocks.first { $0.id == id }?.lines }

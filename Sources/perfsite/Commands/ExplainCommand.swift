@@ -80,7 +80,7 @@ struct ExplainCommand: AsyncParsableCommand {
     if isScan {
       let list = try ScanFiles([subject]).only()
       (catalog, name) = try ScanDraft.described(list, in: project)
-      unseen = ScanPoint.open(in: list.scan.techniqueLines)
+      unseen = list.scan.techniqueLines.open
     } else {
       catalog = try Simulation.catalog(of: project)
       name = ScenarioName(subject)

@@ -8,31 +8,6 @@ import TextFormats
 /// A scenario made from a scan: what the list does now, what would help it most, and limits that hold
 /// today.
 struct ScanDraft {
-  /// A point that is or may be wrong, and what mending it does on each device.
-  struct Candidate {
-    let point: ScanPoint
-    /// Whether the list as it is taken to be has it right, and the effect is one on a list that hasn't.
-    let isSupposed: Bool
-    /// By device, in the order of the scenario.
-    let effects: [(device: DeviceModel, effect: Effect, busy: Effect)]
-
-    /// The device on which it helps hitches most, or else saves the most time.
-    var lead: (device: DeviceModel, effect: Effect, busy: Effect)? {
-      effects.max { Self.worth($0) < Self.worth($1) }
-    }
-
-    /// By how much it helps: hitch time ratio first, then time on the main thread.
-    var worth: (Double, Double) { lead.map(Self.worth) ?? (0, 0) }
-
-    private static func worth(
-      _ effects: (device: DeviceModel, effect: Effect, busy: Effect)
-    ) -> (Double, Double) {
-      let hitches = effects.effect.gain?.median ?? 0
-      // Less than a person can see is no reason.
-      return (hitches < effects.effect.margin ? 0 : hitches, effects.busy.gain?.median ?? 0)
-    }
-  }
-
   /// The text that variants are put into.
   private enum Form {
     /// A new scenario.
@@ -56,13 +31,13 @@ struct ScanDraft {
   }
 
   /// What was seen.
-  let list: ScanFiles.List
-  /// The points that the scan shows as wrong or leaves open, those that help most first.
-  let candidates: [Candidate]
+  private let list: ScanFiles.List
+  /// The list as it is.
+  private let now: ScanScenario.Version
+  /// The list with the first step of its advice taken; nil if nothing helps.
+  private let fix: ScanScenario.Version?
   /// The results of the list as it is, by device.
-  let results: [ScenarioResult]
-  /// The techniques of the list as it is.
-  let lines: [ScanLine]
+  private let results: [ScenarioResult]
   private let id: String
   private let form: Form
   private let project: Project
@@ -80,7 +55,7 @@ struct ScanDraft {
   /// by chance, 1.96 standard errors.
   private static let limitPercentile = 84
 
-  /// Simulates the list as it is and with each point mended that the scan shows as wrong or leaves open.
+  /// Simulates the list as it is, and asks what to fix first on the device on which it is worst.
   ///
   /// - Parameters:
   ///   - list: what was seen.
@@ -101,6 +76,7 @@ struct ScanDraft {
     self.project = project
     self.jobs = jobs
     models = Self.models(of: project)
+    let lines: [ScanLine]
     if let updated {
       form = .updated(updated)
       lines = updated.techniqueLines
@@ -109,58 +85,55 @@ struct ScanDraft {
       form = .new(scenario, path: Self.path(of: id))
       lines = list.scan.techniqueLines
     }
-    let lines = lines
-    let points = ScanPoint.all.compactMap { point in
-      ScanScenario.Version(mending: point, of: lines, id: "\(point.id)-mended").map { mended in
-        (
-          point: point, mended: mended,
-          supposed: ScanScenario.Version(supposing: point, of: lines, id: "\(point.id)-supposed")
-        )
-      }
-    }
-    let results = try await Self.run(
-      form.file([.now(lines)] + points.flatMap { [$0.supposed, $0.mended].compactMap(\.self) }),
+    now = .now(lines)
+    let simulation = try await Self.run(
+      form.file([now]),
       id: id,
       for: list,
       with: models,
       in: project,
       jobs: jobs
     )
-    self.results = results
-    candidates = points.map { point, mended, supposed in
-      Candidate(
-        point: point,
-        isSupposed: supposed != nil,
-        effects: results.compactMap { result in
-          let variants = result.scenario.variants
-          let before = supposed?.id ?? ScanScenario.scannedVariant
-          guard let now = variants.first(where: { $0.id == before }),
-            let mended = variants.first(where: { $0.id == mended.id })
-          else { return nil }
-          return (
-            result.model, result.effect(on: .hitchTimeRatio, from: now, to: mended),
-            result.effect(on: .mainThreadTime, from: now, to: mended)
-          )
-        }
-      )
+    results = simulation.results
+    let worst = results.max { Self.ratio(of: $0) < Self.ratio(of: $1) }
+    guard form.takesFix, let worst,
+      let variant = Self.variant(ScanScenario.scannedVariant, of: worst)
+    else {
+      fix = nil
+      return
     }
-    .enumerated().sorted { first, second in
-      first.element.worth != second.element.worth
-        ? first.element.worth > second.element.worth : first.offset < second.offset
+    let worlds = simulation.catalog.worlds(GateOptions.standardWorlds)
+    let search = AdviceSearch(
+      of: worst.scenario,
+      variant,
+      on: worst.model,
+      for: .hitchTimeRatio,
+      in: worlds
+    )
+    let advice = await Simulation.advice(of: search, jobs: Simulation.threads(jobs))
+    fix = advice.steps.first.map { step in
+      .fix(step.changes, of: lines, title: AdviceText.instructions(step.changes))
     }
-    .map(\.element)
   }
 
-  /// The scenario with the fix that helps most and with limits that hold now; without the fix if not even
-  /// the model can tell that it helps.
+  private static func variant(_ id: String, of result: ScenarioResult) -> Variant? {
+    result.scenario.variants.first { $0.id == id }
+  }
+
+  private static func ratio(of result: ScenarioResult) -> Double {
+    let values = result.worlds?.values(of: .hitchTimeRatio, in: ScanScenario.scannedVariant) ?? []
+    return WorldSpread(values.compactMap(\.self))?.median ?? 0
+  }
+
+  /// The scenario with the fix that helps most and with limits that hold now; without the fix if the
+  /// expectations of it don't hold.
   ///
   /// - Throws: what `init` throws.
   func scenario() async throws -> (file: SourceFile, results: [ScenarioResult]) {
-    let now = ScanScenario.Version.now(lines).expecting(thresholds)
-    if form.takesFix, let best = candidates.first(where: { !$0.isSupposed && $0.worth > (0, 0) }),
-      let fix = ScanScenario.Version(mending: best.point, of: lines, id: ScanScenario.fixingVariant)
-    {
-      let fixed = try await run([now, fix.expecting(expectations(of: best))])
+    let now = now.expecting(thresholds)
+    if let fix {
+      let tried = try await run([now, fix])
+      let fixed = try await run([now, fix.expecting(Self.expectations(of: tried.results))])
       if fixed.results.allSatisfy({ $0.variants.allSatisfy(\.hasPassed) }) { return fixed }
     }
     return try await run([now])
@@ -170,9 +143,15 @@ struct ScanDraft {
     _ versions: [ScanScenario.Version]
   ) async throws -> (file: SourceFile, results: [ScenarioResult]) {
     let file = form.file(versions)
-    return (
-      file, try await Self.run(file, id: id, for: list, with: models, in: project, jobs: jobs)
+    let simulation = try await Self.run(
+      file,
+      id: id,
+      for: list,
+      with: models,
+      in: project,
+      jobs: jobs
     )
+    return (file, simulation.results)
   }
 
   /// The devices to simulate a list on: iPads for one that was scanned on an iPad.
@@ -212,11 +191,15 @@ struct ScanDraft {
     return lines.isEmpty ? [] : ["# What holds today.", "thresholds:"] + lines
   }
 
-  /// What holds now of the fix.
-  private func expectations(of candidate: Candidate) -> [String] {
-    let counts = candidate.effects.map(\.effect.counts)
+  /// What holds now of the fix, on every device.
+  private static func expectations(of results: [ScenarioResult]) -> [String] {
+    let counts = results.compactMap { result -> EffectCounts? in
+      guard let now = variant(ScanScenario.scannedVariant, of: result),
+        let fix = variant(ScanScenario.fixingVariant, of: result)
+      else { return nil }
+      return result.effect(on: .hitchTimeRatio, from: now, to: fix).counts
+    }
     func line(_ relation: String, _ holding: (EffectCounts) -> Int) -> [String] {
-      // It holds on every device.
       let holds = { percent in counts.allSatisfy { holding($0) * 100 >= percent * $0.total } }
       guard let percent = [95, Self.percent].first(where: holds) else { return [] }
       return ["\(relation): {than: \(ScanScenario.scannedVariant), by: 1 ms/s, in: \(percent)}"]
@@ -224,7 +207,7 @@ struct ScanDraft {
     return line("neverWorse") { $0.total - $0.hurts.count } + line("better") { $0.helps.count }
   }
 
-  /// The results of one scenario in 100 worlds.
+  /// Runs one scenario in 100 worlds.
   private static func run(
     _ file: SourceFile,
     id: String,
@@ -232,7 +215,7 @@ struct ScanDraft {
     with models: [ContentFile],
     in project: Project,
     jobs: Int?
-  ) async throws -> [ScenarioResult] {
+  ) async throws -> Simulation {
     let scenario = ContentFile(path: file.path, bytes: Array(file.text.utf8))
     return try await Simulation.run(
       try catalog(of: models + [scenario], in: project, for: list),
@@ -241,7 +224,7 @@ struct ScanDraft {
         repetitions: Repetitions(worlds: GateOptions.standardWorlds)
       ),
       jobs: jobs
-    ).results
+    )
   }
 
   /// A scenario of a list as it is, for its devices.

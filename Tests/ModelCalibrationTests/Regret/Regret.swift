@@ -13,7 +13,8 @@ struct Regret {
   /// Who chooses.
   enum Adviser: String, CaseIterable {
     case advice = "advice"
-    case anchored = "advice with a recording"
+    case ratio = "advice with a recorded ratio"
+    case frames = "advice with recorded frames"
     case checklist = "order of the checklist"
     case central = "central costs alone"
     case chance = "chance"
@@ -39,7 +40,8 @@ struct Regret {
     .imageCaching, .registration, .constraintUpdates, .formatting, .attributedText, .cellSizing,
   ]
 
-  init(of range: Range<Int>, seed: Int) throws {
+  /// - Parameter isAnchored: whether to ask for advice with recordings, too, which takes long.
+  init(of range: Range<Int>, seed: Int, isAnchored: Bool = false) throws {
     let lists = range.map { RandomList($0, seed: seed) }
     let files = lists.map {
       ContentFile(path: "Content/scenarios/\($0.id).yml", bytes: Array($0.text.utf8))
@@ -51,7 +53,7 @@ struct Regret {
     let many = catalog.worlds(Self.phonesForRecordings)
     for (index, scenario) in catalog.scenarios.enumerated() {
       let number = 1 + (range.lowerBound + index + 17 * seed) % hidden.count
-      add(scenario, hidden.world(number), worlds, many)
+      add(scenario, hidden.world(number), worlds, isAnchored ? (many, catalog) : nil)
     }
   }
 
@@ -59,7 +61,7 @@ struct Regret {
     _ scenario: Scenario,
     _ truth: World,
     _ worlds: WorldModel,
-    _ many: WorldModel
+    _ recordings: (many: WorldModel, catalog: ScenarioCatalog)?
   ) {
     let variant = scenario.variants[0]
     let device = scenario.devices[0]
@@ -98,16 +100,23 @@ struct Regret {
     let advice = AdviceSearch(of: scenario, variant, on: device, for: metric, in: worlds).run()
     if advice.steps.isEmpty { silent += 1 }
     note(.advice, gain(of: advice))
-    let phones = (1...many.count).map(many.world)
-    let agreeing = AgreeingPhones(
-      withRatios: phones.map { ratio(variant.techniques, $0, trials: 1, seed: 991) },
-      observed: ratio(variant.techniques, truth, trials: 1, seed: 1_234),
-      of: phones
-    )
-    let anchored = agreeing.map {
-      AdviceSearch(of: scenario, variant, on: device, for: metric, asking: $0.phones).run()
+    if let (many, catalog) = recordings {
+      let phones = (1...many.count).map(many.world)
+      let agreeing = AgreeingPhones(
+        withRatios: phones.map { ratio(variant.techniques, $0, trials: 1, seed: 991) },
+        observed: ratio(variant.techniques, truth, trials: 1, seed: 1_234),
+        of: phones
+      )
+      func anchoredGain(_ agreeing: AgreeingPhones?) -> Double? {
+        guard let agreeing else { return gain(of: advice) }
+        return gain(
+          of: AdviceSearch(of: scenario, variant, on: device, for: metric, asking: agreeing.phones)
+            .run()
+        )
+      }
+      note(.ratio, anchoredGain(agreeing))
+      note(.frames, anchoredGain(Self.phones(of: scenario, as: truth, in: catalog)))
     }
-    note(.anchored, gain(of: anchored ?? advice))
     let good = zip(candidates, gains).filter { $0.1 > best - metric.margin }.map(\.0.changes[0])
     let three = advice.steps.prefix(3).flatMap(\.changes)
     if three.contains(where: { change in good.contains { $0.technique == change.technique } }) {
@@ -139,6 +148,30 @@ struct Regret {
     }
   }
 
+  /// The phones that agree with frames recorded on the hidden one; nil if too few do.
+  private static func phones(
+    of scenario: Scenario,
+    as truth: World,
+    in catalog: ScenarioCatalog
+  ) -> AgreeingPhones? {
+    let variant = scenario.variants[0]
+    let configuration = scenario.configuration(of: variant, on: scenario.devices[0], in: truth)
+    let frames = Trial(configuration, seed: 1_234).run(recording: .frames).frames
+    guard let blocks = FrameBlocks(of: frames.map(\.work)) else { return nil }
+    var calibration = Calibration(
+      of: catalog,
+      on: scenario.devices[0],
+      direct: [],
+      recording: .init(of: variant, in: scenario, blocks),
+      drawsPerRound: phonesForRecordings
+    )
+    while true {
+      let round = calibration.nextRound()
+      if round.isEmpty { return AgreeingPhones(calibration) }
+      calibration.record(round.map { calibration.run($0) })
+    }
+  }
+
   /// A percentile of an adviser's regrets, by nearest rank.
   func percentile(_ percent: Int, of adviser: Adviser) -> Double {
     let sorted = (regrets[adviser] ?? []).sorted()
@@ -156,7 +189,7 @@ struct Regret {
       let hundredths = Int((value * 100).rounded())
       return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
     }
-    let rows = Adviser.allCases.map { adviser in
+    let rows = Adviser.allCases.filter { regrets[$0] != nil }.map { adviser in
       let share = 100 * (first[adviser] ?? 0) / max(1, count)
       let three = adviser == .advice ? "\(100 * amongThree / max(1, count))" : "–"
       return "| \(adviser.rawValue) | \(share) | \(three) | "

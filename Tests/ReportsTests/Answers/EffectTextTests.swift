@@ -62,8 +62,8 @@ import Testing
     #expect(text.share == "80 of 100")
     #expect(
       text.details
-        == "It helps in 80, makes no visible difference in 20, hurts in 0 of 100 plausible sets of "
-        + "costs. The median gain is 40 ms/s of hitch time ratio, the 10th to 90th percentile 0.0 to "
+        == "It helps in 80, makes no visible difference in 20, hurts in 0 of 100 plausible phones. "
+        + "The median gain is 40 ms/s of hitch time ratio, the 10th to 90th percentile 0.0 to "
         + "40 ms/s."
     )
   }

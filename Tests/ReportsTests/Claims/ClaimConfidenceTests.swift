@@ -40,8 +40,8 @@ import Testing
     let outcome = try outcome(kind: "finding", holding: 95, worlds: 100)
     #expect(
       messages(outcome) == [
-        "Content/claims.yml:7:15: error: claim 'a-claim': holds in 94 of 100 plausible sets of "
-          + "costs on slow; it has to hold in 95 of 100"
+        "Content/claims.yml:7:15: error: claim 'a-claim': holds on 94 of 100 plausible phones "
+          + "(slow); it has to hold in 95 of 100"
       ]
     )
   }
@@ -50,8 +50,8 @@ import Testing
     #expect(messages(try outcome(kind: "rule", holding: 101, worlds: 100)) == [])
     #expect(
       messages(try outcome(kind: "rule", holding: 100, worlds: 100)) == [
-        "Content/claims.yml:7:15: error: claim 'a-claim': holds in 99 of 100 plausible sets of "
-          + "costs on slow; a rule holds in all"
+        "Content/claims.yml:7:15: error: claim 'a-claim': holds on 99 of 100 plausible phones "
+          + "(slow); a rule holds in all"
       ]
     )
   }

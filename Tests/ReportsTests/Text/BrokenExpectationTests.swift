@@ -51,7 +51,7 @@ import Testing
     #expect(
       BrokenExpectation.all(in: [rating]).last?.finding
         == "'prepare' on Fast Phone has to be good; it holds on only 70 of 100 plausible phones "
-        + "and has to in 95"
+        + "and has to on 95"
     )
   }
 

@@ -127,7 +127,7 @@ struct HomePage {
     let worlds = results.compactMap { $0.worlds?.worldCount }.max() ?? 0
     return worlds == 0
       ? "Only one phone was simulated, so nothing here says how sure it is."
-      : "\(counted(worlds, "set")) of costs were run; it takes \(Share.leastForVerdicts) to say how sure a "
+      : "\(counted(worlds, "phone")) were simulated; it takes \(Share.leastForVerdicts) to say how sure a "
         + "statement is."
   }
 
