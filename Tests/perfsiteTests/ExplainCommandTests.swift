@@ -19,7 +19,7 @@ struct ExplainCommandTests {
     let text = result.standardOutput
     for part in [
       "‘Decoded by the commit’ (decode-on-commit) on iPhone ", "image decoding ", "|####",
-      "\n  1. Image preparation: thumbnail instead of onCommit\n",
+      "\n  1. Make thumbnails of images off the main thread (imagePreparation: thumbnail\n",
       "\n     Code: Content/guide/what-is-a-hitch.md\n",
     ] {
       #expect(text.contains(part), "\(part)\n\(text)")

@@ -179,7 +179,7 @@ import Testing
     let advice = try await folder.perfsite("explain", "list.scan.json")
     #expect(advice.status == 0, "\(advice.standardError)")
     #expect(
-      advice.standardOutput.contains("The scan shows nothing of shadows, masks, blending"),
+      advice.standardOutput.contains("nothing of image preparation, shadows, masks, blending"),
       "\(advice.standardOutput)"
     )
   }

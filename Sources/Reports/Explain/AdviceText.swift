@@ -147,8 +147,8 @@ package struct AdviceText {
     if step.changes.count > 1 {
       sentences.append("Neither helps alone: only together do frames fit into their time.")
     }
-    if !step.prices.isEmpty {
-      let prices = step.prices.map { price in
+    if step.prices.contains(where: \.isVisible) {
+      let prices = step.prices.filter { $0.isVisible }.map { price in
         "\(price.metric.title.lowercasedStart) goes from \(price.metric.roughNumber(price.before)) to "
           + price.metric.rough(price.after)
       }
@@ -201,6 +201,11 @@ package struct AdviceText {
     let all = changes.map(\.instruction).joined(separator: ", and ")
     return all.prefix(1).uppercased() + all.dropFirst()
   }
+}
+
+extension Advice.Price {
+  /// Whether rounded numbers show it.
+  fileprivate var isVisible: Bool { metric.rough(before) != metric.rough(after) }
 }
 
 extension Advice.Limit {

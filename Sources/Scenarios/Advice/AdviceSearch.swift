@@ -194,9 +194,8 @@ package struct AdviceSearch: Sendable {
     var pending: [Candidate] = []
     for correction in corrections {
       let opportunity = Opportunity(correction.changes[0].technique)
-      if !correction.changes[0].technique.hasSubject(in: scenario) {
-        untested.append(.init(change: correction.changes[0], missing: .subject))
-      } else if starved.contains(opportunity) {
+      guard correction.changes[0].technique.hasSubject(in: scenario) else { continue }
+      if starved.contains(opportunity) {
         untested.append(.init(change: correction.changes[0], missing: opportunity))
       } else {
         pending.append(correction)

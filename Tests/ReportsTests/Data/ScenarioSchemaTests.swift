@@ -48,7 +48,7 @@ import Testing
     #expect(Set(try #require(thresholds).keys) == Set(Metric.allCases.map(\.rawValue)))
     #expect(
       document["required"] as? [String] == [
-        "title", "question", "techniques", "devices", "list", "scroll", "variants",
+        "title", "devices", "list", "scroll", "variants",
       ]
     )
   }
