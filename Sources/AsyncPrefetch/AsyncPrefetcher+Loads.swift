@@ -106,7 +106,7 @@ extension AsyncPrefetcher {
     carryOut(isolation)
   }
 
-  /// Notes that somebody else supplied the value of an item.
+  /// Notes that the value of an item came from elsewhere.
   @usableFromInline
   func filled(_ id: ID, with value: Value, _ isolation: isolated any Actor) {
     switch prefetcher.state(of: id) {
@@ -144,9 +144,9 @@ extension AsyncPrefetcher {
     settleBatches(waitingFor: id)
   }
 
-  /// Reports a load at a higher priority too, which raises the load: a task cannot change its own.
+  /// Reports a load at a higher priority too, which raises the load: a task can't change its own.
   ///
-  /// On a busy actor the first report waits behind all that is more urgent than a prefetch.
+  /// On a busy actor the first report waits behind all work more urgent than a prefetch.
   private func raise(
     _ load: PrefetchLoad<ID>,
     to priority: PrefetchPriority,

@@ -30,7 +30,7 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// deadlock. Put what several items share into your own function or actor.
   public typealias Load = @concurrent @Sendable (ID) async throws -> Value
 
-  /// Where the values are kept.
+  /// The cache that keeps the values.
   public let cache: PrefetchCache<ID, Value>
 
   @usableFromInline var prefetcher: Prefetcher<ID>

@@ -4,7 +4,7 @@ import ListEngine
 public struct DisplayTick: Hashable, Sendable {
   /// `CADisplayLink.timestamp` in nanoseconds.
   public let nanoseconds: Int
-  /// `CADisplayLink.targetTimestamp` in nanoseconds: when the next call is due.
+  /// `CADisplayLink.targetTimestamp`, when the next call is due, in nanoseconds.
   public let targetNanoseconds: Int
 
   /// Creates a tick.
