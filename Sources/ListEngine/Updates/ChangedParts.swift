@@ -33,7 +33,7 @@ struct ChangedParts: Sendable {
     return joined[...]
   }
 
-  /// The part that contains a position.
+  /// Returns the part that contains a position.
   func part(at position: Int) -> ChangedPart {
     if parts.count == 1 { return parts[0] }
     var lower = 0

@@ -56,7 +56,7 @@ struct ItemChanges: Sendable {
   ///
   /// - Parameters:
   ///   - oldOfNew: for each new position, the old one or -1.
-  ///   - isKept: for each old position, whether a new one matches it.
+  ///   - isKept: for each old position, true if a new one matches it.
   @usableFromInline
   mutating func find(oldOfNew: [Int32], isKept: [Bool]) {
     deleted.reserveCapacity(isKept.count { !$0 })
