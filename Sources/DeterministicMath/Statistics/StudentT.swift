@@ -1,8 +1,9 @@
 /// Student's t, for 95% intervals.
 enum StudentT {
-  /// The value below which |t| stays with a probability of 95%.
+  /// Returns the value below which
+  /// t stays with a probability of 95%.
   ///
-  /// Between the table's degrees of freedom it uses the next lower ones, which makes intervals
+  /// Between the table's degrees of freedom, this uses the next lower ones, which makes intervals
   /// slightly wider, never narrower.
   ///
   /// Source: NIST/SEMATECH e-Handbook of Statistical Methods, section 1.3.6.7.2, "Critical Values
