@@ -1,7 +1,6 @@
 /// Student's t, for 95% intervals.
 enum StudentT {
-  /// Returns the value below which
-  /// t stays with a probability of 95%.
+  /// Returns the value below which |t| stays with a probability of 95%.
   ///
   /// Between the table's degrees of freedom, this uses the next lower ones, which makes intervals
   /// slightly wider, never narrower.
