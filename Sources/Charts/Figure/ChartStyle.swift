@@ -1,4 +1,4 @@
-/// The style sheet of charts: what a page's own style sheet must contain for them.
+/// The style sheet of charts, which a page's style sheet must include.
 ///
 /// Everything is inside `.chart` (the figure, or the group of a standalone file), except the custom
 /// properties and the hues, which the rest of the page shares. Pages may redefine the custom

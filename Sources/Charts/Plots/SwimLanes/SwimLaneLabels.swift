@@ -1,17 +1,17 @@
-/// Which spans and instants of swim lanes have space for their names.
+/// The names of spans and instants that fit in swim lanes.
 struct SwimLaneLabels {
   /// The labels of one lane.
   struct Lane {
-    /// What is written on each span, if anything fits.
+    /// The text on each span; nil if nothing fits.
     let spans: [String?]
-    /// Whether each instant's name fits beside it.
+    /// True for each instant whose name fits beside it.
     let instants: [Bool]
   }
 
   let lanes: [Lane]
-  /// Whether a key must say what a span is.
+  /// True if a key must name a span.
   let hasUnnamedSpan: Bool
-  /// Whether a key must say what an instant is.
+  /// True if a key must name an instant.
   let hasUnnamedInstant: Bool
 
   init(_ chart: SwimLanes, _ plan: SwimLanesLayout) {
