@@ -2,7 +2,7 @@ import DeterministicMath
 
 /// The lower triangle L with L·Lᵀ = A, of a symmetric and positive definite matrix A.
 struct CholeskyFactor: Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   let size: Int
   /// The rows of L one after another, with zeros above the diagonal.
   private let entries: [Double]
@@ -11,7 +11,7 @@ struct CholeskyFactor: Sendable {
   ///
   /// - Parameters:
   ///   - matrix: its rows one after another.
-  ///   - size: how many rows it has.
+  ///   - size: the number of rows.
   /// - Complexity: O(size³).
   init?(_ matrix: [Double], size: Int) {
     precondition(matrix.count == size * size, "a matrix of \(size) rows is square")

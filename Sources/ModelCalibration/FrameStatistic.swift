@@ -15,12 +15,12 @@ package struct FrameStatistic: Hashable, Sendable {
 
   /// The stage.
   package let stage: Stage
-  /// Which percentile.
+  /// The percentile.
   package let percent: Int
-  /// Whether the render stage is both stages of rendering.
+  /// True if the render stage is both stages of rendering.
   let joinsRendering: Bool
 
-  /// What it is called: `commit p90`.
+  /// The name, such as `commit p90`.
   package var title: String { "\(stage.rawValue) p\(percent)" }
 
   /// The percentiles that tell the shape of a stage's times without depending on a few frames.

@@ -2,7 +2,7 @@ import DeterministicMath
 import Scenarios
 
 extension ModelEntryText {
-  /// The entry of a parameter with what a calibration found about it.
+  /// Returns the entry of a parameter with its calibrated values.
   static func text(of entry: ParameterEntry, _ found: CalibratedInput, _ citation: Citation)
     -> String
   {

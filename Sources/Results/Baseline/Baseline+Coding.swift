@@ -3,7 +3,7 @@ package import HitchMonitoring
 internal import LocatedText
 package import Scenarios
 
-/// Metrics as a baseline has them: with what tells a reader of the file which change is better.
+/// Encodes metrics for a baseline, with the direction in which a change is better.
 @propertyWrapper
 package struct AcceptedMetrics: Hashable, Sendable, Codable {
   /// The metrics.
@@ -34,7 +34,7 @@ package struct AcceptedMetrics: Hashable, Sendable, Codable {
   }
 }
 
-/// Expectations as a baseline has them: apart from what was measured.
+/// Encodes expectations for a baseline, apart from the measured values.
 @propertyWrapper
 package struct AcceptedExpectations: Hashable, Sendable, Codable {
   /// The expectations.

@@ -5,24 +5,24 @@ package import Scenarios
 
 /// The part of a run's results that comparisons use, and that a team accepts by committing it.
 package struct Baseline: Hashable, Sendable, Codable {
-  /// The version of the format, as it stands in the file.
+  /// The identifier and version of the format, as in the file.
   package static let schema = "perfsite-baseline/1"
   /// The file's name, beside the project's settings.
   package static let fileName = "baseline.json"
 
   private var schema = Baseline.schema
 
-  /// The title of the project, by which a foreign file is told from an own one.
+  /// The title of the project, which distinguishes its files from those of other projects.
   package var project: String
   /// The version of the program.
   package var engine: String
   /// The SHA-256 of all models and scenarios.
   package var model: String
-  /// How much was run.
+  /// The numbers of seeds, trials and worlds.
   package var settings: Repetitions
-  /// Everything that costs, ranges and devices say, by key.
+  /// The values of all costs, ranges and devices, by key.
   @Members package var inputs: [ModelInput]
-  /// How much was allowed to change when it was accepted.
+  /// The changes that were allowed when it was accepted.
   package var tolerances: Tolerances
   /// The metrics that occur in entries, in the order of the metrics.
   @AcceptedMetrics package var metrics: [Metric]
@@ -73,7 +73,7 @@ package struct Baseline: Hashable, Sendable, Codable {
   }
 }
 
-/// What all entries of a scenario have in common.
+/// The properties that all entries of a scenario share.
 package struct BaselineScenario: Keyed {
   /// The scenario's id.
   package var id: String { key }
@@ -92,9 +92,9 @@ package struct BaselineScenario: Keyed {
   }
 }
 
-/// What one variant measured on one device, and what was expected of it.
+/// The measurements of one variant on one device, and the expectations of it.
 package struct BaselineEntry: Hashable, Sendable, Codable {
-  /// Which variant it is.
+  /// The variant.
   package var subject: VariantSubject {
     get { VariantSubject(scenario: scenario, device: device, variant: variant) }
     set { (scenario, device, variant) = (newValue.scenario, newValue.device, newValue.variant) }
@@ -105,13 +105,13 @@ package struct BaselineEntry: Hashable, Sendable, Codable {
   private var variant: String
   /// The rating in the central world; nil if nothing scrolled.
   @WrittenAsNull package var rating: HitchRating?
-  /// What happened, so that a technique could make a difference; nil in a baseline that doesn't say.
+  /// The events without which a technique could make no difference; nil if the baseline omits them.
   package var opportunities: [Opportunity]?
   /// The values of the metrics that are kept; a metric without one was not measured.
   @Members package var values: [BaselineValue]
-  /// What was expected, in the order of the scenario.
+  /// The expectations, in the order of the scenario.
   @AcceptedExpectations package var expectations: [ExpectationEntry]
-  /// Where the variant's results or expectations are written; nil if nobody knows.
+  /// The place of the variant's results or expectations; nil if unknown.
   package var place: Place?
 
   private enum CodingKeys: String, CodingKey {
@@ -166,9 +166,8 @@ extension VariantSubject: Comparable, CustomStringConvertible {
   package var description: String { "'\(scenario)/\(variant)' on \(device)" }
 }
 
-/// What a metric of a variant measured.
+/// The value of a variant's metric.
 package struct BaselineValue: Keyed {
-  /// What is measured.
   package var metric: Metric
   /// The value in the central world; nil if there was nothing to measure.
   package var central: Double?

@@ -1,10 +1,10 @@
 package import Scenarios
 
-/// By how much a metric may change before anyone has to look.
+/// The change of a metric that needs no attention.
 ///
-/// A change is within the tolerance if it is at most the absolute *or* at most the relative part:
-/// a small value may double, and a large one may move by its few percent. So nothing is ever
-/// divided by the old value, and from 0 the absolute part decides alone.
+/// A change is within the tolerance if it is at most the absolute *or* at most the relative part: a
+/// small value may double, and a large one may move by its few percent. So nothing is ever divided
+/// by the old value, and from 0 the absolute part decides alone.
 package struct Tolerance: Hashable, Sendable {
   /// In the metric's unit.
   package var absolute: Double
@@ -22,10 +22,10 @@ package struct Tolerance: Hashable, Sendable {
 }
 
 extension Tolerance {
-  /// The tolerance of a metric that nothing is said about, by its unit.
+  /// Returns the default tolerance of a metric, by its unit.
   ///
-  /// The simulator has no noise, so this is not about significance: it is what a reader would call
-  /// the same.
+  /// The simulator has no noise, so this is not about significance: it is the difference that a
+  /// reader would ignore.
   package static func standard(unit: String) -> Tolerance {
     switch unit {
     case "ms/s": Tolerance(absolute: 0.5, relative: 0.05)
@@ -44,7 +44,7 @@ package struct Tolerances: Hashable, Sendable {
   package var byMetric: [Metric: WrittenTolerance]
   /// For one scenario, by its id and then by metric.
   package var byScenario: [String: [Metric: WrittenTolerance]]
-  /// What was allowed when the baseline was accepted; empty if that does not count.
+  /// The tolerances when the baseline was accepted; empty if they don't count.
   var accepted: [Tolerances] = []
 
   /// Some tolerances.

@@ -19,7 +19,7 @@ extension Tolerances: Codable {
     self.init()
     for member in try Members<NamedValue<WrittenTolerance>>(from: decoder).wrappedValue {
       let parts = member.key.split(separator: "/", maxSplits: 1).map(String.init)
-      // What an older version could tolerate is compared no more.
+      // Metrics that only an older version knows are not compared.
       guard let metric = parts.last.flatMap(Metric.init) else { continue }
       if parts.count == 2 {
         byScenario[parts[0], default: [:]][metric] = member.value

@@ -67,7 +67,7 @@ package struct NamedValue<Value: Codable & Hashable & Sendable>: Keyed {
   package func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
-// What is synthesized calls these for properties with the wrappers.
+// The synthesized code calls these for properties with the wrappers.
 extension KeyedDecodingContainer {
   func decode<Element>(_ type: Members<Element>.Type, forKey key: Key) throws -> Members<Element> {
     try decodeIfPresent(type, forKey: key) ?? Members(wrappedValue: [])

@@ -1,6 +1,7 @@
 internal import LocatedText
 
-/// A value that is written as null if it is nil, where others are left out; read as nil without its key.
+/// A value that is written as null if it is nil, instead of being omitted, and read as nil if
+/// omitted.
 @propertyWrapper
 package struct WrittenAsNull<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   /// The value.
@@ -14,7 +15,7 @@ package struct WrittenAsNull<Value: Codable & Hashable & Sendable>: Codable, Has
   package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
-// What is synthesized calls these for properties with the wrappers.
+// The synthesized code calls these for properties with the wrappers.
 extension KeyedDecodingContainer {
   func decode<Value>(
     _ type: WrittenAsNull<Value>.Type,

@@ -38,7 +38,7 @@ extension MetricChange {
     return abs(percent) >= 100_000 ? text : "\(text) (\(sign)\(rounded) %)"
   }
 
-  /// One sentence that says what changed and by how much.
+  /// A sentence with the change and its amount.
   package var sentence: String {
     let (before, after) = metric.acceptedTexts(old, new)
     let what = "\(metric.rawValue) of '\(subject.variant)' on \(subject.device)"
@@ -60,7 +60,7 @@ extension MetricChange {
 }
 
 extension ExpectationChange {
-  /// One sentence that says what was expected, what is, and whether the result explains it.
+  /// A sentence with the former and the present expectation, and if the result explains the change.
   package var sentence: String {
     let what = "'\(subject.variant)' on \(subject.device)"
     let result =
@@ -74,9 +74,9 @@ extension ExpectationChange {
     }
   }
 
-  /// What it was, with its level if that is another.
+  /// The former expectation, with its level if that differs.
   package var oldText: String { text(old) }
-  /// What it is, with its level if that is another.
+  /// The present expectation, with its level if that differs.
   package var newText: String { text(new) }
 
   private func text(_ expectation: ExpectationEntry?) -> String {

@@ -1,4 +1,4 @@
-/// What a comparison comes to, in lines.
+/// Formats a comparison as lines of text.
 extension ResultsComparison {
   /// `2 regressions, 1 improvement, 118 unchanged`, with everything that is not 0.
   package var countsText: String {

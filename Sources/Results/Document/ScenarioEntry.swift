@@ -5,7 +5,7 @@ internal import LocatedText
 package import Scenarios
 internal import TextFormats
 
-/// What a scenario showed on one device.
+/// The results of a scenario on one device.
 package struct ScenarioEntry: Hashable, Sendable {
   /// The scenario's id.
   package var id: String
@@ -23,9 +23,9 @@ package struct ScenarioEntry: Hashable, Sendable {
   package var seed: UInt64
   /// The variants in their order.
   package var variants: [VariantEntry]
-  /// What its fix does; nil without a trap and a fix.
+  /// The effect of its fix; nil without a trap and a fix.
   package var answer: AnswerEntry?
-  /// What was run; nil for a scenario that is gone since the baseline.
+  /// The result of the run; nil for a scenario that was removed since the baseline.
   package var result: ScenarioResult?
 
   /// An entry.
@@ -49,7 +49,7 @@ package struct ScenarioEntry: Hashable, Sendable {
     self.variants = variants
   }
 
-  /// Whether no variant broke an expectation that fails a run.
+  /// True if no variant broke an expectation that fails a run.
   package var hasPassed: Bool { variants.allSatisfy(\.hasPassed) }
 }
 
@@ -75,7 +75,7 @@ extension ScenarioEntry: Encodable {
   }
 }
 
-/// What one variant of a scenario showed on one device.
+/// The results of one variant of a scenario on one device.
 package struct VariantEntry: Hashable, Sendable {
   /// The variant's id.
   package var id: String
@@ -83,13 +83,13 @@ package struct VariantEntry: Hashable, Sendable {
   package var title: String
   /// The rating in the central world; nil if nothing scrolled.
   package var rating: HitchRating?
-  /// What happened, so that a technique could make a difference; nil if nobody knows.
+  /// The events without which a technique could make no difference; nil if unknown.
   package var opportunities: [Opportunity]?
   /// Every metric, in the order of the metrics.
   package var metrics: [MetricEntry]
-  /// What was expected, in the order of the file.
+  /// The expectations, in the order of the file.
   package var expectations: [ExpectationEntry]
-  /// What was summed over the trials; nil if nothing was run.
+  /// The sums over the trials; nil if nothing was run.
   package var sums: TrialSums?
 
   /// An entry.
@@ -111,7 +111,7 @@ package struct VariantEntry: Hashable, Sendable {
     self.sums = sums
   }
 
-  /// Whether it broke no expectation that fails a run.
+  /// True if it broke no expectation that fails a run.
   package var hasPassed: Bool { !expectations.contains { !$0.isMet && $0.level == .error } }
 }
 
@@ -138,7 +138,7 @@ extension VariantEntry: Encodable {
   }
 }
 
-/// What a variant measured in all trials together.
+/// The sums over all trials of a variant.
 package struct TrialSums: Hashable, Sendable {
   private let totals: FrameTotals
   fileprivate let hitchTime: TimeByOperation
@@ -178,11 +178,10 @@ package struct TrialSums: Hashable, Sendable {
 
 /// A value that a variant measured.
 package struct MetricEntry: Hashable, Sendable {
-  /// What is measured.
   package var metric: Metric
   /// The value over the trials; nil if there was nothing to measure.
   package var value: Double?
-  /// How it varies over the worlds; nil without worlds.
+  /// The variation over the worlds; nil without worlds.
   package var spread: WorldSpread?
   /// The value in each world, nil where there was nothing to measure; empty without worlds, and for
   /// other metrics than the scenario's.
@@ -245,7 +244,7 @@ extension MetricEntry: Encodable {
   }
 }
 
-/// What a scenario's fix does on a device.
+/// The effect of a scenario's fix on a device.
 package struct AnswerEntry: Hashable, Sendable {
   private let statement: String
   private let verdict: String

@@ -1,8 +1,7 @@
 import Scenarios
 
 extension [MeasuredEntry] {
-  /// Every expectation with its measurement, and with how many before it have the same rule and the
-  /// same subject.
+  /// Every expectation with its measurement, numbered among those with the same rule and subject.
   var numbered: [(entry: MeasuredEntry, number: Int, expectation: ExpectationEntry)] {
     var counts: [String: [Rule: Int]] = [:]
     return flatMap { entry in

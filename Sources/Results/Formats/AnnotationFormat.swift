@@ -4,8 +4,8 @@ import Scenarios
 /// GitHub's workflow commands, a line for each finding: annotations beside the lines of a pull
 /// request.
 ///
-/// GitHub shows ten errors and ten warnings of a step and drops the others silently, so that the
-/// tenth says how many more there are.
+/// GitHub shows ten errors and ten warnings of a step and drops the others silently, so the tenth
+/// one counts the others.
 package struct AnnotationFormat {
   private static let mostOfAKind = 10
   private static let longestMessage = 4_000

@@ -1,12 +1,12 @@
 import Diagnostics
 import Scenarios
 
-/// Results for people in Markdown: the verdict, what is broken, then the rest folded up.
+/// Results in Markdown: the verdict, the broken expectations, then the rest folded up.
 ///
-/// Services cut off or refuse a long text, so that whole sections are left out, the least important
+/// Services truncate or refuse a long text, so whole sections are omitted, the least important
 /// first, and a line counts them.
 package struct MarkdownFormat {
-  /// What GitHub accepts as the summary of a step: 1 MiB.
+  /// The largest summary of a step that GitHub accepts: 1 MiB.
   package static let mostBytesOfASummary = 1_048_576
 
   private let document: ResultsDocument
@@ -28,7 +28,7 @@ package struct MarkdownFormat {
     let verdict = ResultsVerdict(document)
     var output = "## perfsite: \(Self.escaped(verdict.sentence))\n"
     let sections = sections
-    // Room for the line that counts what is left out.
+    // Room for the line that counts the omitted sections.
     let room = mostBytes - 100
     var used = output.utf8.count
     var count = 0

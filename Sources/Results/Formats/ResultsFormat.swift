@@ -3,7 +3,7 @@ import TextFormats
 
 /// A form in which results are written for people or programs.
 package enum ResultsFormat: String, CaseIterable, Sendable {
-  /// For people: what is broken, the worst first.
+  /// Text for people: the broken expectations, the worst first.
   case text
   /// The document itself.
   case json
@@ -18,7 +18,7 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
   /// GitHub's workflow commands, which show up beside the lines.
   case github
 
-  /// Whether it can say what is wrong with the content; the others have nothing but results.
+  /// True if it can report mistakes in the content; the others have only results.
   package var saysWhatIsWrong: Bool {
     switch self {
     case .text, .markdown, .junit, .sarif, .github: true
@@ -26,8 +26,8 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether real measurements are in it; CSV is a table of simulated metrics, which measured ones
-  /// must not be mixed up with.
+  /// True if it includes real measurements; CSV is a table of simulated metrics, which must not be
+  /// mixed with them.
   package var hasMeasurements: Bool {
     switch self {
     case .text, .json, .markdown, .junit, .sarif, .github: true
@@ -49,13 +49,13 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// How long a scenario took to run on a device, on one core.
+/// The running time of a scenario on a device, on one core.
 package struct RunTimeEntry: Hashable, Sendable {
   /// The scenario's id.
   package var scenario: String
   /// The device's id.
   package var device: String
-  /// How long it took.
+  /// The running time in milliseconds.
   package var milliseconds: Int
 
   /// A time.
@@ -66,26 +66,26 @@ package struct RunTimeEntry: Hashable, Sendable {
   }
 }
 
-/// What a format has to know besides the results.
+/// The options of a format, besides the results.
 package struct FormatContext: Hashable, Sendable {
-  /// How much people want to read.
+  /// The amount of detail for people.
   package enum Detail: Hashable, Sendable {
-    /// Only what failed.
+    /// Only failures.
     case quiet
-    /// What failed and what warns.
+    /// Failures and warnings.
     case normal
-    /// Also every expectation, with its share and what set its level.
+    /// Also every expectation, with its share and the source of its level.
     case verbose
   }
 
   /// The project's folder within the repository, with a slash at its end; empty if they are the
   /// same.
   package var folder: String
-  /// How much people want to read.
+  /// The amount of detail.
   package var detail: Detail
-  /// Whether the words `error` and `warning` are colored.
+  /// True if the words `error` and `warning` are colored.
   package var hasColors: Bool
-  /// How long each scenario took to run on each device; empty if nothing had to be run.
+  /// The running time of each scenario on each device; empty if nothing had to be run.
   package var runTimes: [RunTimeEntry] = []
 
   /// A context.

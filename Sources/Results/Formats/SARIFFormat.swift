@@ -80,10 +80,10 @@ struct SARIFFormat {
   private static let explanation =
     "Run 'perfsite explain SCENARIO/VARIANT' for the causes and what helps most."
 
-  /// How the run went.
+  /// Returns the outcome of the run.
   ///
-  /// Mistakes that kept anything from being run are notifications too, for a service that shows no
-  /// results of an invocation that failed.
+  /// Mistakes that prevented the run are notifications too, for a service that shows no results of
+  /// a failed invocation.
   private func invocation(
     of findings: [ResultsFinding],
     omitting count: Int,

@@ -1,7 +1,7 @@
 import Diagnostics
 import Scenarios
 
-/// Results for people: the verdict, then what is broken, the worst first.
+/// Results for people: the verdict, then the broken expectations, the worst first.
 package struct TextFormat {
   private let document: ResultsDocument
   private let context: FormatContext
@@ -72,7 +72,7 @@ extension TextFormat {
 }
 
 extension ExpectationEntry {
-  /// How it came out, in a word.
+  /// The outcome, in a word.
   var status: String {
     if level == .off { return "off" }
     if isMet { return "met" }
