@@ -31,10 +31,9 @@ package struct DirectEvidence: Hashable, Sendable {
 
   /// Derives the evidence from a timing.
   ///
-  /// For a lognormal duration σ = ln(p90 ÷ p10) ÷ 2.563. The median of n of them is off by 1.253 σ
-  /// ÷
-  /// √n, and ln σ by 1/√(2n), widened by √1.6 because two percentiles tell less than all values
-  /// (Kendall and Stuart: "The Advanced Theory of Statistics", volume 1).
+  /// For a lognormal duration σ = ln(p90 ÷ p10) ÷ 2.563. The median of n of them is off by
+  /// 1.253 σ ÷ √n, and ln σ by 1/√(2n), widened by √1.6 because two percentiles tell less than all
+  /// values (Kendall and Stuart: "The Advanced Theory of Statistics", volume 1).
   package init(_ timing: OperationTiming, bitsPerPixel: Double? = nil) {
     operation = timing.operation
     self.bitsPerPixel = bitsPerPixel

@@ -1,9 +1,9 @@
-/// Takes the files of a site as they are made, so that nobody has to hold all of them at a time.
+/// Takes the files of a site as they are made, so that they need not all be in memory.
 package protocol SiteStore {
   /// Adds a file; of several with the same path the first counts.
   mutating func add(_ file: SiteFile)
 
-  /// What was added under a path; nil if nothing was, or if it is lost.
+  /// Returns the file at a path; nil if it was never added, or if it is lost.
   func bytes(at path: String) -> [UInt8]?
 
   /// The paths of all files that were added, in any order.

@@ -6,7 +6,6 @@ package struct Directive: Hashable, Sendable {
   package struct Word: Hashable, Sendable {
     /// The word, without quotation marks.
     package let text: String
-    /// Where it begins.
     package let position: TextPosition
 
     /// A word or an option at its place.
@@ -30,7 +29,7 @@ package struct Directive: Hashable, Sendable {
     }
   }
 
-  /// What is requested, such as `figure`.
+  /// The name, such as `figure`.
   package let name: Word
   /// The words without a key, in order.
   package let arguments: [Word]
@@ -41,7 +40,7 @@ package struct Directive: Hashable, Sendable {
   /// The path of the page that contains it, for relative links.
   package let page: String
 
-  /// Where the directive's first colon is.
+  /// The position of the directive's first colon.
   package let position: TextPosition
 
   /// The value of an option.

@@ -1,11 +1,11 @@
 /// Reads AVIF files: boxes within boxes, which list the properties of the picture.
 enum AVIFHeader {
-  /// Whether a file says that it is an AVIF picture.
+  /// Returns true if a file claims to be an AVIF picture.
   private static func isAVIF(_ bytes: [UInt8]) -> Bool {
     guard bytes.has("ftyp", at: 4), let length = bytes.bigEndian(at: 0, count: 4) else {
       return false
     }
-    // The main brand, a version, and what else the file is compatible with.
+    // The main brand, a version, and the compatible brands.
     return stride(from: 8, to: min(length, bytes.count, 256), by: 4).contains { offset in
       offset != 12 && (bytes.has("avif", at: offset) || bytes.has("avis", at: offset))
     }
@@ -30,7 +30,7 @@ enum AVIFHeader {
       let width = bytes.bigEndian(at: extent.lowerBound + 4, count: 4),
       let height = bytes.bigEndian(at: extent.lowerBound + 8, count: 4), extent.count >= 12
     else { return nil }
-    // What is cut off is written as fractions, which browsers read differently.
+    // Crops are written as fractions, which browsers read differently.
     if own.contains(where: { $0.kind == "clap" }) { return nil }
     let quarters = own.first { $0.kind == "irot" }
       .flatMap { $0.content.isEmpty ? nil : bytes[$0.content.lowerBound] & 3 }
@@ -90,7 +90,7 @@ enum AVIFHeader {
       var numbers: [Int] = []
       for _ in 0..<count {
         guard let index = next(flags & 1 == 1 ? 2 : 1) else { return [] }
-        // The first bit says whether a reader must know the property.
+        // The first bit tells if a reader must know the property.
         numbers.append(index & (flags & 1 == 1 ? 0x7FFF : 0x7F))
       }
       if id == item { return numbers }

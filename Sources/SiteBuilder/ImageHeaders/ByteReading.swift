@@ -11,7 +11,7 @@ extension [UInt8] {
     return self[offset..<(offset + length)].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Whether the characters, one byte each, are at an offset.
+  /// Returns true if the characters, one byte each, are at an offset.
   func has(_ text: String, at offset: Int) -> Bool {
     let scalars = text.unicodeScalars
     guard offset >= 0, offset <= count - scalars.count else { return false }

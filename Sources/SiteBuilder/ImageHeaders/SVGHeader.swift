@@ -43,7 +43,7 @@ enum SVGHeader {
     return (numbers[2], numbers[3])
   }
 
-  /// The nearest whole number of at least 1 for what is visible at all.
+  /// Returns the nearest whole number; at least 1 for a visible length.
   private static func rounded(_ length: Double) -> Int {
     if length <= 0 { return 0 }
     return length < 1e9 ? max(1, Int(length + 0.5)) : 1_000_000_000

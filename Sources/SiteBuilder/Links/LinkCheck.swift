@@ -9,9 +9,9 @@ package struct LinkCheck: Sendable {
   private var templateAnchors: [String: Set<String>] = [:]
   /// The files in which every anchor is assumed to exist.
   private var files: Set<String> = []
-  /// The folders of which it is not known what they hold; such a check is never kept.
+  /// The folders whose contents are unknown; such a check is never cached.
   private var unknownFolders: [String] = []
-  /// The pages that are left out because they are drafts.
+  /// The pages that are omitted because they are drafts.
   private let drafts: Set<String>
   /// The parts of the site that are not built, by the addresses that they would have.
   private var leftOut: [LeftOut] = []
@@ -103,7 +103,7 @@ package struct LinkCheck: Sendable {
     }
   }
 
-  /// Whether a link that a template writes leads somewhere.
+  /// Returns true if a link written by a template leads somewhere.
   package func isRight(_ link: PageLink) -> Bool {
     switch fault(of: link) {
     case nil: true

@@ -6,7 +6,7 @@ enum LinkDestination: Hashable {
   case external(String)
   /// A place in this site: a decoded path (empty for the page itself), a query, an anchor.
   case `internal`(path: String, query: String, anchor: String?)
-  /// What must not be linked, and why.
+  /// A destination that must not be linked, with the reason.
   case refused(String)
 
   private static let schemes = ["http", "https", "mailto"]

@@ -2,7 +2,7 @@ import Diagnostics
 import TextFormats
 
 /// A page as Markdown for programs that read text: front matter becomes a title, and directives
-/// what they show.
+/// become their results.
 struct MarkdownCopy: Hashable, Sendable {
   private struct Replacement: Hashable {
     /// Columns in bytes, from 1.
@@ -18,8 +18,7 @@ struct MarkdownCopy: Hashable, Sendable {
     replacements[line, default: []].append(Replacement(columns: columns, text: text))
   }
 
-  /// Replaces a line of the file that holds a directive: a figure by its caption, anything else by
-  /// its words.
+  /// Replaces the line of a directive: a figure by its caption, anything else by its words.
   mutating func replaceLine(_ line: Int, with block: DirectiveBlock, on page: String) {
     guard let caption = block.fragment.caption else {
       lines[line] = block.fragment.paragraphs.map { "> \($0)" }.joined(separator: "\n>\n")
@@ -30,12 +29,12 @@ struct MarkdownCopy: Hashable, Sendable {
     lines[line] = "[Figure: \(caption)](\(RelativePath.encoded(name))\(anchor))"
   }
 
-  /// Replaces a line of the file that holds a directive by Markdown.
+  /// Replaces the line of a directive by Markdown.
   mutating func replaceLine(_ line: Int, with markdown: String) {
     lines[line] = markdown
   }
 
-  /// Replaces the line that opens a box by what the box is; the line that closes it goes.
+  /// Replaces the line that opens a box by the box's name, and removes the line that closes it.
   mutating func replaceLine(with box: DirectiveBox) {
     guard let line = box.place.position?.line else { return }
     let caption = box.caption.map { ": \($0)" } ?? ""
@@ -100,7 +99,7 @@ struct MarkdownCopy: Hashable, Sendable {
   }
 }
 
-/// A file, and what its copy as Markdown shows in other words.
+/// A file, with the replacements in its Markdown copy.
 struct MarkdownSource: Hashable, Sendable {
   let file: SourceFile
   /// The numbers of the lines that begin with `:::`.

@@ -1,6 +1,6 @@
-/// How a content file's path becomes a page's address.
+/// Maps a content file's path to a page's address.
 ///
-/// `Content/guide/reuse.md` is the page `guide/reuse.html`: the path is the address.
+/// `Content/guide/reuse.md` is the page `guide/reuse.html`.
 package enum ContentPath {
   /// The page of a content file; nil for a file that is not Markdown, is only included by
   /// pages (its name begins with an underscore), or is outside the folder.
@@ -14,7 +14,7 @@ package enum ContentPath {
     return inside + ".html"
   }
 
-  /// Whether a file is a text that pages include, and no page.
+  /// Returns true if a file is a text for pages to include, and not a page.
   static func isSnippet(_ path: String, in folder: String = "Content") -> Bool {
     guard path.hasPrefix(folder + "/"), path.hasSuffix(".md") else { return false }
     return path.contains("_") && path.split(separator: "/").last?.hasPrefix("_") == true

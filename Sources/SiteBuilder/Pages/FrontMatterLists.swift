@@ -3,7 +3,7 @@ import LocatedText
 
 /// Reads the lists in front matter: tags and former addresses.
 enum FrontMatterLists {
-  /// More would say nothing about the page.
+  /// More tags would not describe the page any better.
   static let mostTags = 12
   static let longestTag = 40
   /// In bytes.

@@ -12,7 +12,7 @@ struct PageSource {
   let directives: Set<Int>
   /// The texts that may be included.
   let snippets: Snippets
-  /// Where this text is included, from the page down; empty for the page itself.
+  /// The places that include this text, from the page down; empty for the page itself.
   var includes: [Include] = []
 
   /// A text that is included, and where.

@@ -18,7 +18,7 @@ struct Glossary: Equatable, Sendable {
   /// The longest first, so that "hitch time ratio" does not count as a use of "hitch".
   private let terms: [Term]
 
-  /// Whether the page at a path is a glossary.
+  /// Returns true if the page at a path is a glossary.
   static func isGlossary(_ path: String) -> Bool {
     path == "glossary.html" || path.hasSuffix("/glossary.html")
   }
@@ -35,7 +35,7 @@ struct Glossary: Equatable, Sendable {
     }.sorted { ($1.words.count, $0.id) < ($0.words.count, $1.id) }
   }
 
-  /// Whether the page is beside the glossary, and should link to it.
+  /// Returns true if the page is beside the glossary, and should link to it.
   func concerns(_ page: Page) -> Bool {
     page.path != path
       && ContentPath.folder(ofPage: page.path) == ContentPath.folder(ofPage: path)
@@ -92,7 +92,7 @@ struct Glossary: Equatable, Sendable {
 }
 
 extension Glossary.Term {
-  /// Whether some words outside of links and code begin with the term, in singular or plural.
+  /// Returns true if words outside of links and code begin with the term, in singular or plural.
   fileprivate func begins(_ text: ArraySlice<(word: ProseWord, bare: String)>) -> Bool {
     guard text.count >= words.count else { return false }
     return zip(words.indices, text).allSatisfy { index, next in

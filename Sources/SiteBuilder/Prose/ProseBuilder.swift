@@ -5,7 +5,7 @@ import Diagnostics
 struct ProseBuilder {
   private var words: [ProseWord] = []
   private var current: ProseWord?
-  /// Whether the current word has more than punctuation so far.
+  /// True if the current word has more than punctuation so far.
   private var hasBegun = false
 
   /// Adds parts, which are in a link if `link` is given.
@@ -33,7 +33,7 @@ struct ProseBuilder {
   private mutating func add(_ text: Text, in link: String?) {
     let string = text.string
     let scalars = string.unicodeScalars
-    /// Where the run of plain scalars begins that is not added yet; runs keep long words cheap.
+    /// The start of the run of plain scalars that are not added yet; runs keep long words cheap.
     var start = scalars.startIndex
     var index = start
     func addRun(_ builder: inout ProseBuilder) {

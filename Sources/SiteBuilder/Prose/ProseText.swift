@@ -5,7 +5,7 @@ package import Diagnostics
 package struct ProseText: Hashable, Sendable {
   /// The words in order.
   package let words: [ProseWord]
-  /// Whether they are a heading.
+  /// True if they are a heading.
   let isHeading: Bool
 
   /// All texts of a content file; none if it nests too deeply to be read.

@@ -6,7 +6,7 @@ import Bytes
 /// looked up.
 struct TermTable: Sendable {
   private var bytes: [UInt8] = []
-  /// Where each term begins, and where the last one ends.
+  /// The start of each term, and the end of the last one.
   private var starts: [Int32] = [0]
   /// The numbers from 1 on by hash; 0 for a free place.
   ///
@@ -16,7 +16,7 @@ struct TermTable: Sendable {
   /// An empty table.
   init() { places = [Int32](repeating: 0, count: 256) }
 
-  /// How many terms there are.
+  /// The number of terms.
   var count: Int { starts.count - 1 }
 
   /// The bytes of the term with a number.
@@ -24,7 +24,7 @@ struct TermTable: Sendable {
     bytes[Int(starts[number])..<Int(starts[number + 1])]
   }
 
-  /// Whether a term has a number.
+  /// Returns true if a term has a number.
   func contains(_ term: [UInt8]) -> Bool { places[place(of: term)] != 0 }
 
   /// The number of a term, which is added if it has none.

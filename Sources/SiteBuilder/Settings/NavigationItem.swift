@@ -3,18 +3,17 @@ import LocatedText
 
 /// An entry that the settings put into the header.
 package struct NavigationItem: Hashable, Sendable {
-  /// Where an entry leads.
+  /// The target of an entry.
   package enum Target: Hashable, Sendable {
     case part(SitePartName)
     case page(SiteSettings.ContentReference)
     case elsewhere(String)
   }
 
-  /// Where it leads.
+  /// The target.
   package fileprivate(set) var target: Target
-  /// What it is called; nil for the title of its target.
+  /// The title; nil for the title of the target.
   package fileprivate(set) var title: String?
-  /// Where it is written.
   package fileprivate(set) var place: Place
 
   /// Entries that lead to different places; those of the site are among the parts that are built.
@@ -108,7 +107,7 @@ package struct NavigationItem: Hashable, Sendable {
 }
 
 extension NavigationItem.Target {
-  /// What the target is called in the settings, with its kind.
+  /// The target's name in the settings, with its kind.
   fileprivate struct Name: Hashable {
     let kind: String
     let text: String

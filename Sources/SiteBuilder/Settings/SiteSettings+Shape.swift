@@ -2,7 +2,7 @@ import Diagnostics
 package import LocatedText
 
 extension SiteSettings {
-  /// What `perfsite.yml` may hold, for its schema and its reference.
+  /// The schema of `perfsite.yml`, for editors and its reference.
   package static var schema: SchemaNode { shape(of: "").schema() }
 
   /// The keys of `perfsite.yml`.
@@ -21,7 +21,7 @@ extension SiteSettings {
     }
   }
 
-  /// What the site is called, and where it is published.
+  /// The fields for the site's name and address.
   private static var words: [Field<SiteSettings>] {
     [
       .required("title", \.title, .text).meaning("The name of the site, on every page."),
@@ -64,7 +64,7 @@ extension SiteSettings {
     ]
   }
 
-  /// Where readers get to.
+  /// The fields for the places that readers reach.
   private static var places: [Field<SiteSettings>] {
     [
       .optional("navigation", \.navigation, given: { NavigationItem.list(among: $0.value.parts) })
@@ -106,7 +106,7 @@ extension SiteSettings {
     ]
   }
 
-  /// What the site looks like, and what is made besides its pages.
+  /// The fields for the site's look, and for files besides its pages.
   private static var looks: [Field<SiteSettings>] {
     [
       .optional("theme", \.theme, SiteTheme.shape).meaning(
@@ -125,7 +125,7 @@ extension SiteSettings {
     ]
   }
 
-  /// What is checked.
+  /// The fields for checks.
   private static var checks: [Field<SiteSettings>] {
     [
       .optional("glossary", \.glossary, .choice("level")).meaning(
@@ -164,7 +164,7 @@ extension SiteSettings {
     ]
   }
 
-  /// The key for how much a page may hold.
+  /// The key for the largest size of a page.
   static let pageKilobytesKey = "pageKilobytes"
 
   /// The path of a page of the content, without the folder.

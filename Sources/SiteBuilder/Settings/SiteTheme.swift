@@ -1,7 +1,7 @@
 package import Diagnostics
 import LocatedText
 
-/// How the site looks where that differs from its style sheet.
+/// The differences of a site's look from its style sheet.
 package struct SiteTheme: Hashable, Sendable {
   /// The color of links and marks, on light and on dark pages.
   package struct Accent: Hashable, Sendable {
@@ -15,7 +15,6 @@ package struct SiteTheme: Hashable, Sendable {
   package struct WrittenColor: Hashable, Sendable {
     /// The color.
     package let color: HexColor
-    /// Where it is written.
     package let place: Place
   }
 
@@ -104,7 +103,7 @@ extension SiteTheme {
     ).then { color, node, _ in WrittenColor(color: color, place: node.place) }
   }
 
-  /// Font names that cannot end the declaration that they are put into.
+  /// The shape of font names, which can't end the declaration that they are put into.
   private static var fonts: Shape<String> {
     Shape<String>.text(expecting: "the names of fonts").then { text, node, findings in
       let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)

@@ -1,12 +1,12 @@
-/// A name that a template may use, and what it stands for.
+/// A name that a template may use, with its meaning.
 package struct ContextVariable: Hashable, Sendable {
-  /// What a name stands for.
+  /// The kind of value that a name has.
   package indirect enum Kind: Hashable, Sendable {
     /// A text, inserted with `{{name}}`.
     case text
     /// Markup, inserted with `{{{name}}}`.
     case markup
-    /// Something that is or is not, asked for with `{{#name}}` or `{{^name}}`.
+    /// A Boolean value, tested with `{{#name}}` or `{{^name}}`.
     case flag
     /// `{{#name}}…{{/name}}`, once per element.
     case list([ContextVariable])
@@ -16,11 +16,11 @@ package struct ContextVariable: Hashable, Sendable {
 
   /// The name.
   package let name: String
-  /// What it stands for.
+  /// The kind of value.
   package let kind: Kind
-  /// Whether it has no value on some pages, so that only a section may use it.
+  /// True if it has no value on some pages, so that only a section may use it.
   package let isOptional: Bool
-  /// What it is, in a few words; empty if the name says it.
+  /// The meaning, in a few words; empty if the name is enough.
   package let meaning: String
 
   private init(_ name: String, _ kind: Kind, isOptional: Bool, _ meaning: String) {

@@ -5,7 +5,7 @@ package struct MarkupIDs {
   /// The ids of a page.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether an element of the page has an id.
+  /// Returns true if an element of the page has an id.
   ///
   /// - Complexity: O(bytes), up to the element.
   package func contains(_ id: String) -> Bool {

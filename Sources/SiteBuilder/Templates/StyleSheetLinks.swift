@@ -45,9 +45,10 @@ package enum StyleSheetLinks {
     return links
   }
 
-  /// Where addresses are in a line: in `url(…)`, and in the string behind `@import`.
+  /// Returns the addresses in a line: in `url(…)`, and in the string after `@import`.
   ///
-  /// - Complexity: O(bytes). What is not quoted ends at another `(`, as in CSS, so nothing is read twice.
+  /// - Complexity: O(bytes). An unquoted address ends at another `(`, as in CSS, so nothing is read
+  ///   twice.
   private static func addresses(in line: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Puts the text of a template between its tags.
 ///
-/// By Mustache's rules a tag of a section, a partial or a comment that is alone on its line takes
-/// the line with it.
+/// By Mustache's rules, a tag of a section, a partial or a comment that is alone on its line
+/// removes the line.
 struct TemplateLayout {
   private let bytes: [UInt8]
   private var index = 0
@@ -126,7 +126,7 @@ struct TemplateLayout {
     index = min(index + (isTriple ? 3 : 2), bytes.count)
   }
 
-  /// Whether nothing but blanks is left on the line, which is skipped then.
+  /// Returns true if nothing but blanks is left on the line, which is then skipped.
   private mutating func endsLine() -> Bool {
     if index == bytes.count { return true }
     var end = index
@@ -136,7 +136,7 @@ struct TemplateLayout {
     return width > 0
   }
 
-  /// How many bytes the line end at a place has; 0 if there is none.
+  /// Returns the number of bytes of the line end at an index; 0 if there is none.
   private func lineEndWidth(at place: Int) -> Int {
     guard place < bytes.count else { return 0 }
     switch bytes[place] {

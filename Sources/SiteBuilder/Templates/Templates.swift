@@ -4,7 +4,7 @@ package import Diagnostics
 package struct Templates: Sendable {
   private var files: [String: SourceFile] = [:]
   private var trees: [String: [TemplateTree]] = [:]
-  /// The templates with mistakes of their own.
+  /// The names of templates with mistakes.
   private var broken: Set<String> = []
   private var folder = "Templates"
 
@@ -38,7 +38,7 @@ package struct Templates: Sendable {
     }
   }
 
-  /// Whether any template cannot be read.
+  /// True if any template can't be read.
   package var hasMistakes: Bool { !broken.isEmpty }
 
   /// The names of the templates, sorted.
