@@ -2,11 +2,11 @@ internal import FrameLab
 internal import TextFormats
 
 extension FrameFile {
-  /// Why the times can't be those of frames in nanoseconds; nil if they can.
+  /// The reason why the times can't be those of frames in nanoseconds; nil if they can.
   ///
-  /// The limits are ours and far from any frame: nine tenths of the commits or renders that take any
-  /// time take less than 50 µs, or half of the frames take longer than a quarter of a second, which
-  /// Apple calls a hang. Times in a wrong unit are beyond one of them.
+  /// The limits are ours and far from any frame: nine tenths of the commits or renders that take
+  /// any time take less than 50 µs, or half of the frames take longer than a quarter of a second,
+  /// which Apple calls a hang. Times in a wrong unit are beyond one of them.
   ///
   /// - Complexity: O(n log n) for n frames.
   package var doubt: String? {

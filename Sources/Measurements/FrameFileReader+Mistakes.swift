@@ -42,7 +42,7 @@ extension FrameFileReader {
     return index
   }
 
-  /// What to say about a key that is not known.
+  /// Returns the message about an unknown key.
   func unknown(_ name: String, _ known: [String]) -> String {
     "unknown key \(quoted(name))\(Suggestion.clause(for: name, among: known))"
   }

@@ -126,7 +126,7 @@ package struct ScrollTrace {
     return number
   }
 
-  /// Where the text of a field begins; for an empty field, where it would be.
+  /// Returns the start of a field's text; for an empty field, its expected start.
   private func place(of field: Substring, in line: Substring, _ lineNumber: Int) -> Place {
     let start = field.firstIndex { !$0.isWhitespace } ?? field.startIndex
     let column = line.utf8.distance(from: line.startIndex, to: start) + 1

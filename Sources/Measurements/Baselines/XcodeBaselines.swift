@@ -9,7 +9,7 @@ package struct XcodeBaselines: Hashable, Sendable {
     package var machine: String
     /// The model of the device, or else of the computer; nil if `Info.plist` doesn't name it.
     package var model: String?
-    /// Whether the device is a simulated one.
+    /// True if the device is a simulated one.
     package var isSimulator: Bool
     /// The class and the name, such as `FeedTests/testScroll()`.
     package var test: String

@@ -1,6 +1,6 @@
 internal import DeterministicMath
 
-/// Everything that some recordings have, by what it is.
+/// The runs of all quantities in some recordings.
 struct RecordedRuns {
   /// One quantity of one subject.
   struct Series: Hashable {
@@ -8,7 +8,7 @@ struct RecordedRuns {
     let quantity: RunQuantity
     /// One for each recording that has it, however many iterations that has.
     var runs: [WeightedRun] = []
-    /// Which recording each run is, counting all.
+    /// The number of each run's recording, counting all.
     var recordings: [Int] = []
   }
 
@@ -22,11 +22,11 @@ struct RecordedRuns {
   private(set) var absences: [UncomparedQuantity] = []
   /// The versions of the system, by device.
   private(set) var systems: [String: Set<String>] = [:]
-  /// Whether a recording has several iterations.
+  /// True if a recording has several iterations.
   private(set) var hasIterations = false
   private var indices: [Key: Int] = [:]
 
-  /// What documents have; the documents of one recording stand together.
+  /// Collects the runs of documents, grouped by recording.
   init(_ recordings: [[MeasurementDocument]]) {
     for (number, documents) in recordings.enumerated() {
       for document in documents {

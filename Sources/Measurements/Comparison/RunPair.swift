@@ -1,9 +1,9 @@
 package import DeterministicMath
 internal import TextFormats
 
-/// What the recordings of two sides say about one quantity.
+/// The comparison of two sides' recordings of one quantity.
 package struct RunPair: Hashable, Sendable {
-  /// What a comparison may say.
+  /// The answer of a comparison.
   package enum Answer: String, CaseIterable, Hashable, Sendable {
     case worse
     case better
@@ -12,7 +12,7 @@ package struct RunPair: Hashable, Sendable {
     case notDistinguishable = "not distinguishable"
   }
 
-  /// Whether an answer counts.
+  /// The role of an answer: counted or not.
   package enum Role: Hashable, Sendable {
     /// It is one of the comparisons that are held at 5 % together.
     case counted
@@ -59,13 +59,13 @@ package struct RunPair: Hashable, Sendable {
     return (test.difference > 0) == (quantity.prefers == .larger) ? .better : .worse
   }
 
-  /// By which factor the pooled value changed; nil from or to 0.
+  /// The factor by which the pooled value changed; nil from or to 0.
   package var factor: Double? {
     let (old, new) = (before.pooled, after.pooled)
     return old > 0 && new > 0 ? new / old : nil
   }
 
-  /// Whether so few recordings can't differ at 5 %, whatever their values.
+  /// True if so few recordings can't differ at 5%, whatever their values.
   package var isBelowLimit: Bool {
     PermutationTest.leastProbability(before.count, after.count) > 0.05
   }
@@ -100,7 +100,8 @@ package struct RunPair: Hashable, Sendable {
     }
   }
 
-  /// What these recordings could have shown, and how many would show more; nil if they told.
+  /// The change that these recordings could have detected, and the number needed for more; nil if
+  /// they did.
   package var outlook: String? {
     guard answer == .notDistinguishable, role == .counted else { return nil }
     let least = RunPower.leastRecordings(level: level)
@@ -130,7 +131,7 @@ package struct RunPair: Hashable, Sendable {
     "\(DecimalText.significant(share * 100)) %"
   }
 
-  /// Whether another pair has the same values in another unit.
+  /// Returns true if another pair has the same values in another unit.
   func isProportional(to other: RunPair) -> Bool {
     let (own, others) = (before + after, other.before + other.after)
     guard subject == other.subject, before.count == other.before.count, own.count == others.count,

@@ -2,14 +2,14 @@ internal import Diagnostics
 internal import LocatedText
 internal import TextFormats
 
-/// A JSON file in memory, with what was found wrong with it so far.
+/// A JSON file in memory, with its mistakes so far.
 struct JSONFile {
   var findings: JSONFindings
   /// The value that is read; of a file with several, one after another.
   var root: JSONNode
-  /// What a reader came across and could not read.
+  /// The keys and values that a reader could not read.
   var unread: [String] = []
-  /// How much else it read.
+  /// The number of other values read.
   var readCount = 0
 
   /// The largest file that is read as a tree, in bytes.
@@ -110,7 +110,7 @@ struct WrittenNumber {
 }
 
 extension WrittenNumber {
-  /// By how much rounding to the digits that are written may have changed the number.
+  /// The largest change of the number by rounding to the written digits.
   var rounding: Double {
     let mantissa = text.prefix { $0 != "e" && $0 != "E" }
     let exponent = Int(text.dropFirst(mantissa.count + 1)) ?? 0

@@ -1,4 +1,4 @@
-/// A model of iPhone: what its processor and display are, to find the simulated device nearest to it.
+/// A model of iPhone with its processor and display, to find the nearest simulated device.
 ///
 /// Chips and refresh rates are from Apple's technical specifications; the identifiers are those that
 /// the devices report.

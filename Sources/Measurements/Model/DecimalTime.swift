@@ -29,7 +29,7 @@ package enum TimeUnit: String, CaseIterable, Hashable, Sendable {
 
 /// Turns written decimals into whole nanoseconds without a detour through floating point.
 package enum DecimalTime {
-  /// The longest time that is read, in nanoseconds: 104 days, so that a `Double` holds each exactly.
+  /// The longest readable time, in nanoseconds: 104 days, so that a `Double` holds each exactly.
   package static let most = 1 << 53
 
   /// The nanoseconds of a decimal such as `66.282582` or `-1.5e-3`, rounded half away from zero.

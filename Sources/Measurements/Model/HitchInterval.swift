@@ -2,7 +2,7 @@ package import HitchMonitoring
 
 /// Hitches of one kind of interval, over all iterations, with the denominators that are known.
 package struct HitchInterval: Hashable, Sendable {
-  /// Who found the hitches.
+  /// The source that found the hitches.
   package enum Basis: String, CaseIterable, Hashable, Sendable {
     /// The tool states them.
     case stated
@@ -12,9 +12,9 @@ package struct HitchInterval: Hashable, Sendable {
     case pipeline
   }
 
-  /// What was measured, such as `Scroll_Deceleration`.
+  /// The measured interval, such as `Scroll_Deceleration`.
   package var name: String
-  /// Who found the hitches.
+  /// The source that found the hitches.
   package var basis: Basis
   /// The bands that judge the ratio.
   package var scale: HitchScale
@@ -24,25 +24,25 @@ package struct HitchInterval: Hashable, Sendable {
   package var windows: [HitchWindow]
   /// The denominator of the verdict; nil if nothing but stated ratios is known of it.
   package var denominator: DenominatorKind?
-  /// Whether the source leaves the denominator to the reader.
+  /// True if the source leaves the denominator to the reader.
   package var isOpen: Bool
   /// The time from one vsync to the next, if known.
   package var refreshNanoseconds: Int?
-  /// Why the source can't be believed, if its reader found that; then there is no rating.
+  /// The reason why the source can't be believed, if its reader found one; then there is no rating.
   package var unrated: String?
-  /// What the ratio is if the source means something else by the same figures; nil if it can't.
+  /// The ratio if the source means something else by the same figures; nil if it can't.
   package var alternative: Alternative?
-  /// The functions that the main thread was in during the hitches, the heaviest first; empty if nobody
-  /// sampled it.
+  /// The functions on the main thread during the hitches, the heaviest first; empty if it was not
+  /// sampled.
   package var lateFunctions: [LateFunction]
 
   /// Another ratio that the same figures may be.
   package struct Alternative: Hashable, Sendable {
     /// In ms/s.
     package var ratio: Double
-    /// What it takes for granted.
+    /// The assumption.
     package var condition: String
-    /// What a person must say to know which one it is.
+    /// The question whose answer decides between the two.
     package var question: String
   }
 
@@ -80,15 +80,15 @@ extension HitchInterval {
     windows.first { $0.kind == kind }
   }
 
-  /// Σ hitch time ÷ Σ duration over the iterations that have both; nil without one, and
-  /// where `objection(to:)` says why there can be none.
+  /// Returns Σ hitch time ÷ Σ duration over the iterations that have both; nil if there are none,
+  /// or if `objection(to:)` has a reason against it.
   package func pooledRatio(over kind: DenominatorKind?) -> HitchTimeRatio? {
     guard objection(to: kind) == nil else { return nil }
     return HitchTimeRatio.pooled(ratios(over: kind).compactMap { $0 })
   }
 
-  /// One exact ratio for each iteration; nil where one of its two times was not measured or the
-  /// hitches take longer than what they are divided by.
+  /// Returns an exact ratio for each iteration; nil where a time is missing or hitches exceed the
+  /// denominator.
   package func ratios(over kind: DenominatorKind?) -> [HitchTimeRatio?] {
     guard let window = window(kind) else { return iterations.map { _ in nil } }
     return iterations.indices.map { ratio(ofIteration: $0, over: window) }
@@ -143,8 +143,10 @@ extension HitchInterval {
     denominator = window.kind
   }
 
-  /// How many hitches have each severity by Instruments' rule; nil if they are not known one by one,
-  /// the refresh interval is not known, or the source states another severity.
+  /// The number of hitches of each severity by Instruments' rule.
+  ///
+  /// Nil if single hitches or the refresh interval are unknown, or the source states another
+  /// severity.
   package var severities: [HitchSeverity: Int]? {
     var counts: [HitchSeverity: Int] = [:]
     for iteration in iterations {

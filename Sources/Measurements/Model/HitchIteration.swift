@@ -2,11 +2,11 @@
 package struct HitchIteration: Hashable, Sendable {
   /// The sum of all hitches.
   package var hitchNanoseconds: Int?
-  /// How many hitches there were.
+  /// The number of hitches.
   package var hitchCount: Int?
   /// The ratio as the source states it, in milliseconds per second.
   package var statedRatio: Double?
-  /// How many frames were shown.
+  /// The number of frames shown.
   package var frameCount: Double?
   /// The hitches one by one.
   package var hitches: [RecordedHitch]?

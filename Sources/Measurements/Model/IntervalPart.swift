@@ -1,8 +1,8 @@
 internal import TextFormats
 
-/// What of an interval a metric states: files hold such values once, in the interval.
+/// The part of an interval that a metric states: files hold such values once, in the interval.
 package struct IntervalPart: Hashable, Sendable {
-  /// What is measured of an interval.
+  /// A measured quantity of an interval.
   package enum Quantity: String, CaseIterable, Hashable, Sendable {
     case duration
     case ratio

@@ -4,7 +4,7 @@ internal import TextFormats
 package struct LateFunction: Hashable, Sendable {
   /// Its name, or that of the library if none of the app's own was called.
   package var name: String
-  /// How much of the samples inside hitches it has, in percent.
+  /// Its share of the samples inside hitches, in percent.
   package var percent: Double
 
   /// A function.

@@ -25,7 +25,7 @@ extension MeasuredDevice {
     }
   }
 
-  /// Whether it is a simulated device.
+  /// True if it is a simulated device.
   package var isSimulator: Bool {
     platform.map { $0.lowercased().contains("simulator") } ?? false
   }

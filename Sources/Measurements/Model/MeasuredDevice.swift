@@ -1,6 +1,6 @@
-/// The device that a measurement was made on, as far as the source says.
+/// The device of a measurement, as far as the source names it.
 package struct MeasuredDevice: Hashable, Sendable {
-  /// What its owner calls it, or its marketing name.
+  /// The owner's name for it, or its marketing name.
   package var name: String?
   /// The model's identifier, such as `iPhone14,5`.
   package var model: String?
@@ -38,7 +38,7 @@ package struct MeasuredDevice: Hashable, Sendable {
   }
 }
 
-/// The app that was measured, as far as the source says.
+/// The measured app, as far as the source names it.
 package struct AppBuild: Hashable, Sendable {
   /// Its name.
   package var name: String?

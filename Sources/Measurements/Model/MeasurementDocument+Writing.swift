@@ -128,8 +128,8 @@ extension HitchIteration {
 }
 
 extension RecordedHitch {
-  /// Start, duration, refresh interval, buffers, allowed latency, stated severity, narrative, and who
-  /// was late.
+  /// An array of start, duration, refresh interval, buffers, allowed latency, stated severity,
+  /// narrative, and late stages.
   fileprivate var json: JSONText {
     func number(_ value: Int?) -> JSONText { value.map(JSONText.integer) ?? .null }
     var row: [JSONText] = [

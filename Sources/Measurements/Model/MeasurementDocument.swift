@@ -1,4 +1,4 @@
-/// What one or more files of a tool say, in the form that Content/measurements holds.
+/// The contents of one or more files of a tool, in the form of Content/measurements.
 package struct MeasurementDocument: Hashable, Sendable {
   /// A file that the document was made from.
   package struct Origin: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct MeasurementDocument: Hashable, Sendable {
   package var tool: String
   /// The files, without their names: those tell nothing and may tell too much.
   package var origins: [Origin]
-  /// What they say.
+  /// The entries.
   package var entries: [MeasurementEntry]
 
   /// A document.

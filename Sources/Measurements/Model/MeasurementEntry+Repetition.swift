@@ -1,5 +1,6 @@
 extension MeasurementEntry {
-  /// Why nothing is judged by what a source states twice: nobody knows which of the two holds.
+  /// The reason why nothing is judged by a value that a source states twice: either may be the
+  /// right one.
   static let repetition = "it is given more than once, and each is kept"
 
   /// Keeps all figures and judges nothing by them.

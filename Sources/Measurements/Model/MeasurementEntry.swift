@@ -1,6 +1,6 @@
 /// One test on one device, or whatever else a tool measures as a unit.
 package struct MeasurementEntry: Hashable, Sendable {
-  /// What was measured, for people.
+  /// The name of the measurement, for people.
   package var title: String
   /// The identifier of the test, such as `FeedTests/testScroll()`.
   package var test: String?
@@ -16,7 +16,7 @@ package struct MeasurementEntry: Hashable, Sendable {
   package var intervals: [HitchInterval]
   /// Everything that the source states as a metric, hitches included.
   package var metrics: [MeasuredMetric]
-  /// What a reader of the figures must know, such as what was left out.
+  /// Notes for the reader of the figures, such as omissions.
   package var notes: [Note]
 
   /// A unit of measurement.

@@ -4,10 +4,10 @@ package enum Note: Hashable, Sendable {
   case missing(String)
   /// The state of the device, without which the figures would be others.
   case condition(String)
-  /// How the figures came about.
+  /// The origin of the figures.
   case remark(String)
 
-  /// How a note bears on the figures, as files name it.
+  /// The bearing of a note on the figures, as files name it.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case missing
     case condition
@@ -24,7 +24,7 @@ package enum Note: Hashable, Sendable {
       }
   }
 
-  /// How it bears on the figures.
+  /// The bearing on the figures.
   package var kind: Kind {
     switch self {
     case .missing: .missing

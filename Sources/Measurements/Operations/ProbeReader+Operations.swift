@@ -103,7 +103,7 @@ extension ProbeReader {
     }
   }
 
-  /// How many units a repetition is: as stated, or the megapixels of an image.
+  /// Returns the units of a repetition: as stated, or the megapixels of an image.
   private mutating func units(
     of operation: ListOperation,
     _ parameters: [Parameter],
@@ -140,7 +140,7 @@ extension ProbeReader {
     return megapixels
   }
 
-  /// How dense a JPEG is; its decoding takes longer the denser it is.
+  /// Returns the density of a JPEG, because denser ones take longer to decode.
   private mutating func bitsPerPixel(in parameters: [Parameter], at node: JSONNode) -> Double? {
     guard let density = parameters.first(where: { $0.name == "bitsPerPixel" }) else { return nil }
     if let number = density.number, (0.01...100).contains(number) { return number }
@@ -249,7 +249,7 @@ extension ProbeReader {
 }
 
 extension TimeUnit {
-  /// How many nanoseconds the unit has.
+  /// The unit in nanoseconds.
   var nanoseconds: Double {
     switch self {
     case .nanoseconds: 1

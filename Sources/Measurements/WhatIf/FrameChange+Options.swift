@@ -2,16 +2,16 @@ internal import Diagnostics
 package import FrameLab
 
 extension FrameChange {
-  /// The change that a person asks for.
+  /// Creates the change from command-line options.
   ///
   /// - Parameters:
   ///   - without: causes that take no time.
   ///   - scales: causes with a factor each, such as `image-decoding=0.5`.
-  ///   - buffers: how many frame buffers there are; nil as recorded.
-  ///   - refreshHertz: how many vsyncs a second has; nil as recorded.
+  ///   - buffers: the number of frame buffers; nil as recorded.
+  ///   - refreshHertz: the number of vsyncs per second; nil as recorded.
   ///   - file: the file that has the causes.
-  /// - Throws: a mistake for a cause that the file has not or that is named twice, and for a factor
-  ///   that is none.
+  /// - Throws: a mistake for a cause that is not in the file or named twice, and for an invalid
+  ///   factor.
   package init(
     without: [String],
     scales: [String],

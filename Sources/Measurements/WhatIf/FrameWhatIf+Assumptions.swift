@@ -1,7 +1,7 @@
 internal import FrameLab
 
 extension FrameChange {
-  /// What has to be true for the answer to be right, a sentence each.
+  /// The assumptions of the answer, a sentence each.
   package var assumptions: [String] {
     var sentences = [
       "The same frames would be made, so that they end sooner with fewer hitches; pauses last as long."

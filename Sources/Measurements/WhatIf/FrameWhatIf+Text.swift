@@ -4,7 +4,7 @@ internal import HitchMonitoring
 internal import TextFormats
 
 extension FrameWhatIf {
-  /// How many hitches of a fate are listed.
+  /// The number of listed hitches of a fate.
   private static let mostListed = 5
 
   /// The answer as lines of text.
@@ -58,7 +58,7 @@ extension FrameWhatIf {
     )
   }
 
-  /// What would help most on top.
+  /// The cause whose removal would help most in addition.
   private var next: String {
     guard changed.hitchNanoseconds > 0 else { return "next: nothing is late" }
     guard let row = remaining.rows.first,
@@ -120,7 +120,7 @@ extension CauseRanking {
     return lines.map { $0.onOneLine + "\n" }.joined()
   }
 
-  /// Whether less of a cause, or none of it, makes any difference.
+  /// Returns true if less of a cause, or none of it, makes any difference.
   private func helps(_ row: Row) -> Bool {
     let sums = [row.without.hitchNanoseconds, row.halved.hitchNanoseconds]
     return sums.contains { $0 != recorded.hitchNanoseconds }

@@ -2,7 +2,7 @@ internal import FrameLab
 
 /// The frames of a file beside the same frames with a change, hitch by hitch.
 package struct FrameWhatIf: Sendable {
-  /// What became of a hitch.
+  /// The fate of a hitch.
   package enum Fate: String, CaseIterable, Hashable, Sendable {
     /// The frame is in time.
     case gone
@@ -20,14 +20,14 @@ package struct FrameWhatIf: Sendable {
   package struct Hitch: Hashable, Sendable {
     /// The frame's number, from 0.
     package let frame: Int
-    /// When the frame was due as recorded, from when the first frame was due.
+    /// The time at which the frame was due as recorded, from the first frame's due time.
     package let startNanoseconds: Int
-    /// How late it was; 0 if in time.
+    /// The recorded lateness; 0 if on time.
     package let recordedNanoseconds: Int
-    /// How late it would be; 0 if in time.
+    /// The lateness with the change; 0 if on time.
     package let nanoseconds: Int
 
-    /// What became of it.
+    /// The fate.
     package var fate: Fate {
       if recordedNanoseconds == 0 { return .new }
       if nanoseconds == 0 { return .gone }
@@ -35,7 +35,7 @@ package struct FrameWhatIf: Sendable {
       return nanoseconds < recordedNanoseconds ? .shorter : .longer
     }
 
-    /// How much the change matters to it, or for one that stays, how long it is.
+    /// The effect of the change; for a hitch that stays, its length.
     var weight: Int {
       fate == .same ? nanoseconds : abs(nanoseconds - recordedNanoseconds)
     }
@@ -49,7 +49,7 @@ package struct FrameWhatIf: Sendable {
   package let changed: FrameSummary
   /// The frames that are late in at least one of the two, in order.
   package let hitches: [Hitch]
-  /// What would help further: each part, or stage without parts, on top of the change.
+  /// The further savings: those of each part, or stage without parts, in addition to the change.
   package let remaining: CauseRanking
 
   /// Sends the frames through the pipeline with and without a change.

@@ -1,12 +1,12 @@
 internal import HitchMonitoring
 
-/// What hitches would be left at best if those with some narratives were gone.
+/// A bound of the hitches that would be left without those of some narratives.
 ///
-/// A list of hitches doesn't say how long frames took, so nothing can go through the pipeline. This
-/// is a bound: of a hitch with several reasons, taking away one may leave a part.
+/// A list of hitches lacks the durations of frames, so nothing can go through the pipeline. This is
+/// a bound: removing one of a hitch's several reasons may leave a part.
 package struct NarrativeBound: Sendable {
   let interval: HitchInterval
-  /// What the hitches of the interval say about their causes, sorted.
+  /// The narratives of the interval's hitches, sorted.
   package let narratives: [String]
 
   /// The bound for an interval; nil if its hitches are not known one by one, or there are none.
@@ -19,7 +19,7 @@ package struct NarrativeBound: Sendable {
       .sorted()
   }
 
-  /// Whether a narrative has a text in it, in upper or lower case.
+  /// Returns true if a narrative contains a text, in upper or lower case.
   package static func matches(_ narrative: String, _ text: String) -> Bool {
     narrative.lowercased().contains(text.lowercased())
   }

@@ -6,7 +6,7 @@ internal import TextFormats
 struct AppStorePoint {
   var version: String
   var number: WrittenNumber
-  /// The goal that the service says the value is in, if it does.
+  /// The goal of the value, if the service states it.
   var goal: String?
 }
 
@@ -22,7 +22,7 @@ struct VersionNumber: Hashable, Comparable {
     digits = Array(text.utf8.drop { $0 == UInt8(ascii: "0") })
   }
 
-  /// Whether it is 0.
+  /// True if it is 0.
   var isZero: Bool { digits.isEmpty }
 
   static func < (left: VersionNumber, right: VersionNumber) -> Bool {
@@ -77,7 +77,7 @@ struct AppStoreVersion: Hashable {
     }.map(\.element.1)
   }
 
-  /// That two points are of the same version; nil if all are different.
+  /// Returns a note that two points have the same version; nil if all differ.
   static func repetition(in points: [AppStorePoint]) -> String? {
     var names: [AppStoreVersion: String] = [:]
     var others: Set<String> = []
@@ -97,8 +97,8 @@ struct AppStoreVersion: Hashable {
 }
 
 extension MeasuredMetric {
-  /// That a better goal is above a worse one although smaller values are better, by the names that
-  /// the service gives them; nil if none is.
+  /// A note that a better goal is above a worse one although smaller values are better; nil if none
+  /// is.
   var reversedGoals: String? {
     guard prefers == .smaller else { return nil }
     let ranked = ["good", "fair", "poor"].compactMap { name in goals.first { $0.name == name } }
@@ -109,8 +109,8 @@ extension MeasuredMetric {
     return nil
   }
 
-  /// That a value is in two goals, or that its point states another one than `goalKeys` or the known
-  /// bands do; nil if none is.
+  /// Returns a note that a value is in two goals, or that its point states a goal that differs from
+  /// `goalKeys` or the known bands; nil if none does.
   func contradictoryGoal(in points: [AppStorePoint]) -> String? {
     guard !goals.isEmpty || scale != nil else { return nil }
     for point in points {

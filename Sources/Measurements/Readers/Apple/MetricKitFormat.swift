@@ -107,7 +107,7 @@ extension JSONFile {
     return entry
   }
 
-  /// Whether it is the payload that Xcode simulates: its signposts have names that no app uses.
+  /// True for the payload that Xcode simulates, whose signposts have names that no app uses.
   private var isSimulated: Bool {
     guard case .array(let signposts)? = root["signpostMetrics"]?.content else { return false }
     return signposts.contains { signpost in
@@ -272,7 +272,7 @@ extension JSONFile {
     }
   }
 
-  /// How many there are of something; a mistake if nothing can be so many.
+  /// Returns a count; reports a mistake if nothing can be so many.
   private mutating func count(_ node: JSONNode, _ key: String) -> Double? {
     guard let number = written(node) else { return nil }
     if let objection = number.objection(asNumber: key) {
@@ -317,7 +317,7 @@ extension JSONFile {
         series: .total,
         values: [.init(amount.reading?.value)],
         scale: scale,
-        // What adds up over a day grows as the app is used.
+        // Totals over a day grow as the app is used.
         prefers: scale != nil
           || !identifier.hasPrefix("cumulative") && !identifier.hasPrefix("signpostCumulative")
             && KnownUnit(amount.unit)?.isAmount ?? false

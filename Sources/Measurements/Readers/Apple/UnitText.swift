@@ -51,7 +51,7 @@ struct UnitText {
     return String(plain)
   }
 
-  /// Why there is no number; nil if there is one.
+  /// The reason why there is no number; nil if there is one.
   var doubt: String? {
     guard reading == nil else { return nil }
     let place =

@@ -38,7 +38,7 @@ extension MeasurementEntry {
     }
   }
 
-  /// That a metric of hitches is there twice, so that nobody knows which values belong together.
+  /// Returns a note that a metric of hitches is there twice, so that its values are ambiguous.
   private static func repetition(
     of subject: XCTestIdentifier,
     _ records: [XCTestMetricRecord]
@@ -92,7 +92,8 @@ extension MeasurementEntry {
     )
   }
 
-  /// That a metric has fewer values than another of the same iterations; nil if none has.
+  /// Returns a note that a metric has fewer values than another of the same iterations; nil if none
+  /// has.
   private static func unequalCount(_ records: [XCTestMetricRecord]) -> String? {
     guard let longest = records.max(by: { $0.values.count < $1.values.count }),
       let other = records.first(where: { $0.values.count < longest.values.count })
@@ -107,7 +108,7 @@ extension XCTestIdentifier {
   /// The same for all metrics of an interval.
   fileprivate var intervalKey: String { (isHitchMetric ? "hitch " : "signpost ") + subject }
 
-  /// Whether a contradiction among the hitches of an interval is about this metric too.
+  /// Returns true if a contradiction among the hitches of an interval is about this metric too.
   fileprivate func isContradicted(in interval: XCTestIdentifier) -> Bool {
     guard intervalKey == interval.intervalKey else { return false }
     switch quantity {

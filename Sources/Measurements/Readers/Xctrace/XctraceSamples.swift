@@ -1,10 +1,10 @@
-/// What a processor did at a moment.
+/// The state of a processor at a moment.
 struct XctraceSample: Hashable {
   /// In nanoseconds from the start of the recording.
   let time: Int
   /// The innermost function of the app itself, or else the innermost one.
   let function: String
-  /// How long it stands for, in nanoseconds.
+  /// The time that the sample stands for, in nanoseconds.
   let weight: Int
 }
 

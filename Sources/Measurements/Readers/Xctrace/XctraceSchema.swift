@@ -35,7 +35,8 @@ struct XctraceSchema {
     }
   }
 
-  /// What is wrong with a cell that isn't named as its column's are; nil for one without a value.
+  /// Returns the mistake in a cell whose name differs from its column's; nil for one without a
+  /// value.
   func objection(toCell name: String, in column: Int) -> String? {
     guard name != "sentinel" else { return nil }
     let type = types.at(column) ?? ""

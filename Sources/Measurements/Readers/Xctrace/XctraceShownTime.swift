@@ -5,7 +5,7 @@ internal import TextFormats
 struct XctraceShownTime {
   /// In nanoseconds.
   private let value: Double
-  /// What the last digit that is shown stands for, in nanoseconds.
+  /// The value of the last digit shown, in nanoseconds.
   private let unit: Double
 
   /// Takes the text beside a value apart; nil for a form that isn't known.
@@ -19,7 +19,7 @@ struct XctraceShownTime {
     }
   }
 
-  /// Whether the text is what rounding or cutting off makes of a number of nanoseconds.
+  /// Returns true if the text is a rounded or truncated number of nanoseconds.
   func isShown(of nanoseconds: Int) -> Bool { (value - Double(nanoseconds)).magnitude <= unit }
 
   /// Hours and minutes with colons, then seconds, and their digits with dots between.

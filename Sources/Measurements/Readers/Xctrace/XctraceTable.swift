@@ -1,17 +1,17 @@
-/// A table of a trace that says something about hitches.
+/// A table of a trace that concerns hitches.
 protocol XctraceTable: SendableMetatype {
   /// The names of the tables that are read this way.
   static var names: [String] { get }
   /// Prepares to read rows; nil if the table lacks a column that it takes, whose name is returned
   /// with it.
   init(_ schema: XctraceSchema) throws(XctraceMissingColumn)
-  /// Adds a row; returns what is wrong with it.
+  /// Adds a row, and returns the mistake in it.
   mutating func add(_ row: XctraceRow) -> String?
-  /// Adds what the rows say to a run.
+  /// Adds the results of the rows to a run.
   func finish(_ run: inout XctraceRun)
 }
 
-/// A column without which a table cannot be read.
+/// A missing column that a table needs.
 struct XctraceMissingColumn: Error {
   let name: String
 }
@@ -20,7 +20,7 @@ struct XctraceMissingColumn: Error {
 struct XctraceRow {
   let cells: [Int]
   let values: XctraceValues
-  /// Whether the text beside one of its times is that of another time.
+  /// True if the text beside one of its times is that of another time.
   let isShownOtherwise: Bool
 
   /// A number; nil without it.

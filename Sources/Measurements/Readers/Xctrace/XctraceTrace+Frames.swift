@@ -47,7 +47,7 @@ extension XctraceTrace {
 }
 
 extension XctraceRun {
-  /// From each frame's first commit to when it is shown.
+  /// The time from each frame's first commit until it is shown.
   fileprivate var lifetimes: [Int: Span]? {
     stages["hitches-frame-lifetimes"] ?? stages["hitches-lifetime-interval"]
   }
