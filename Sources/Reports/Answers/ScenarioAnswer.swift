@@ -1,14 +1,14 @@
 package import Scenarios
 
-/// The answer to a scenario's question: what its fix does to its trap, on each device.
+/// The answer to a scenario's question: the effect of its fix on its trap, on each device.
 package struct ScenarioAnswer: Hashable, Sendable {
   /// The answer on one device.
   package struct Lead: Hashable, Sendable {
     /// The scenario on the device.
     package let result: ScenarioResult
-    /// What goes wrong, and what fixes it.
+    /// The trap and the fix.
     package let contrast: ContrastResult
-    /// What the fix does.
+    /// The effect of the fix.
     package let effect: Effect
 
     /// The effect in words.

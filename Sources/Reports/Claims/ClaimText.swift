@@ -29,7 +29,7 @@ enum ClaimText {
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 
-  /// As many decimals as needed to tell two numbers apart, at least 3.
+  /// Returns as many decimals as needed to distinguish two numbers, at least 3.
   static func places(of left: Double, and right: Double) -> Int {
     guard left != right else { return 3 }
     return (3..<9).first { places in

@@ -2,17 +2,17 @@ import Diagnostics
 package import Results
 package import Scenarios
 
-/// What simulating a project found: immutable, and judged once.
+/// The results of simulating a project: immutable, and judged once.
 ///
 /// Pages, formats, the baseline and the gate all read it.
 package struct Run: Sendable {
   /// The title of the project.
   package let project: String
-  /// All scenarios and models, whether they were run or not.
+  /// All scenarios and models, even those that were not run.
   package let catalog: ScenarioCatalog
   /// The digest of all scenarios and models.
   package let model: ModelDigest
-  /// How often everything was run.
+  /// The numbers of repetitions.
   package let repetitions: Repetitions
   /// The results, grouped by scenario.
   package private(set) var results: [ScenarioResult]
@@ -22,9 +22,9 @@ package struct Run: Sendable {
   package private(set) var claims: [ClaimOutcome]
   /// The published measurements beside the simulation; empty if they were not run.
   package private(set) var cases: [CaseResult]
-  /// The real measurements of the project, with what is expected of them.
+  /// The real measurements of the project, with their expectations.
   package private(set) var measurements: [JudgedMeasurement]
-  /// How it compares with accepted results; nil if there are none.
+  /// The comparison with accepted results; nil if there are none.
   package private(set) var gate: BaselineGate?
   /// The results as every format and the baseline have them.
   package private(set) var document: ResultsDocument
@@ -60,7 +60,7 @@ package struct Run: Sendable {
     findings = document.findings
   }
 
-  /// The run with how it compares with accepted results.
+  /// Returns the run with its comparison with accepted results.
   package func judged(by gate: BaselineGate?) -> Run {
     guard let gate else { return self }
     var judged = self
@@ -102,18 +102,18 @@ package struct Run: Sendable {
   /// The file of the costs, for diagnostics.
   var costsFile: Place { Place(path: "\(catalog.folder)/models/costs.yml") }
 
-  /// Whether anything is simulated, in this run or another.
+  /// True if anything is simulated, in this run or another.
   var hasSimulations: Bool { !catalog.scenarios.isEmpty || !catalog.cases.isEmpty }
 
-  /// Whether the gate passes.
+  /// The summary, with the outcome of the gate.
   package var summary: RunSummary {
     RunSummary(results, claims: claims, part: part, findings: findings)
   }
 
-  /// How much of everything it is.
+  /// The extent of the run.
   package var part: RunPart { RunPart(results, of: catalog) }
 
-  /// What the gate found about a scenario.
+  /// Returns the gate's findings about a scenario.
   func findings(about scenario: Scenario) -> [ResultsFinding] {
     findings.filter { $0.scenarioID == scenario.id }
   }

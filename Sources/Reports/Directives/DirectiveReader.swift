@@ -7,11 +7,11 @@ struct DirectiveReader {
   private let declaration: DirectiveDeclaration
   private var nextArgument = 0
 
-  /// Starts to read.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - directive: the directive.
-  ///   - declaration: what may be in it.
+  ///   - declaration: the declaration of its arguments and options.
   init(_ directive: Directive, as declaration: DirectiveDeclaration) {
     self.directive = directive
     self.declaration = declaration
@@ -60,7 +60,7 @@ struct DirectiveReader {
     return value
   }
 
-  /// What an option that must be given names.
+  /// Returns the value of a required option.
   func choice<Element>(
     _ key: String,
     among elements: [Element],
@@ -82,7 +82,7 @@ struct DirectiveReader {
     return element
   }
 
-  /// How many decimal places a number may have.
+  /// The allowed numbers of decimal places.
   static let places = 0...6
 
   /// The value of an option that is a number of decimal places.

@@ -8,11 +8,12 @@ package struct Figure: Sendable {
   package let kind: String
   /// The name that people read, within a sentence.
   let title: String
-  /// What the figure shows, for lists of all kinds.
+  /// A description of the figure, for lists.
   package let summary: String
   /// The options that it has besides the device.
   var options: [Option] = []
-  /// Why a scenario cannot have the figure for the chosen variants, whatever is run; nil if it can.
+  /// The reason why a scenario can't have the figure for the chosen variants in any run; nil if it
+  /// can.
   var objection: @Sendable (Scenario, [Variant]) -> String? = { _, _ in nil }
   /// Draws the figure.
   let draw: @Sendable (FigureSubject) -> FigureOutcome
@@ -53,7 +54,7 @@ struct FigureSubject {
   var variants: [Variant] = []
   /// The metric to show, if the figure allows a choice.
   let metric: Metric
-  /// Which of the parameters that the scenario varies.
+  /// The index of the parameter among those that the scenario varies.
   var parameterIndex = 0
   let costs: CostTable
 
@@ -70,8 +71,8 @@ struct FigureSubject {
 enum FigureOutcome {
   /// A chart, and the sentences below it.
   case drawn(any Chart, sentences: [String] = [])
-  /// This build left out the analysis.
+  /// This build omitted the analysis.
   case notComputed
-  /// There is nothing to show; says why, as a clause.
+  /// There is nothing to show, for a reason in a clause.
   case nothing(String)
 }

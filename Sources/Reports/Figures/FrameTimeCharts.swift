@@ -3,8 +3,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// The charts of how long frames took: those of each variant's first measured trial, while the list
-/// scrolled.
+/// The charts of frame times, from each variant's first measured trial, while the list scrolled.
 ///
 /// A frame's time is the longer of its commit and its rendering: the two overlap for neighboring
 /// frames, and each has one refresh interval.

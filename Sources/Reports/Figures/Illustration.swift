@@ -3,12 +3,12 @@ import Diagnostics
 import SiteBuilder
 import TextFormats
 
-/// What explains something without data, requested with `:::figure NAME`: a drawing, or a toy, which
-/// scripts make of a drawing.
+/// An explanation without data, requested with `:::figure NAME`: a drawing, or a toy, which scripts
+/// make from a drawing.
 package struct Illustration: Sendable {
   /// The word after `:::figure`.
   package let name: String
-  /// What it shows, for lists.
+  /// A description, for lists.
   package let summary: String
   /// The scripts that it needs, by their names without extension; none for a drawing.
   let scripts: [String]

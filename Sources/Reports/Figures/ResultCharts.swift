@@ -29,7 +29,7 @@ enum ResultCharts {
     )
   }
 
-  /// From one variant to another, a row for each device.
+  /// Returns the change between two variants, with a row for each device.
   private static func change(
     _ results: [ScenarioResult],
     from before: Variant,

@@ -4,7 +4,7 @@ import TextFormats
 
 /// The catalog's entries of one kind, or other things with the same keys, for `perfsite list`: as a table, and as JSON.
 package struct CatalogListing: Hashable, Sendable {
-  /// What can be listed.
+  /// The kinds of listings.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case scenarios
     case techniques
@@ -15,7 +15,7 @@ package struct CatalogListing: Hashable, Sendable {
     case costs
     case inputs
 
-    /// Whether it lists what the program brings along, and not what a project has written.
+    /// True if it lists the program's own content, not a project's.
     package var isOfModels: Bool {
       switch self {
       case .scenarios, .claims: false

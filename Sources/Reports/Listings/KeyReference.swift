@@ -22,7 +22,7 @@ package enum KeyReference {
     }
   }
 
-  /// The keys of `perfsite.yml`, each under a heading of its own.
+  /// The keys of `perfsite.yml`, each under a heading.
   package static var settings: String {
     properties(of: SiteSettings.schema).map { key in
       "## `\(key.name)`\n\n\(key.meaning?.text ?? "")\n\n\(value(of: key))\n\n"
@@ -33,9 +33,9 @@ package enum KeyReference {
   /// The keys of front matter as a list.
   static var frontMatter: String { list(properties(of: FrontMatter.schema), in: "") }
 
-  /// Keys as a list.
+  /// Returns keys as a list.
   ///
-  /// What may follow all of them is said once, above it.
+  /// A value that all of them share is described once, above it.
   private static func list(_ keys: [SchemaProperty], in path: String) -> String {
     guard !keys.isEmpty else { return "" }
     let keys = flattened(keys, in: path)
@@ -57,7 +57,7 @@ package enum KeyReference {
     }
   }
 
-  /// What may follow a key, and what its absence means.
+  /// Returns the values of a key, and the meaning of its absence.
   private static func value(of key: SchemaProperty) -> String {
     let absence = key.meaning?.absence.map { "Without it: \($0)." } ?? "Required."
     return "\(sentence(text(of: key.node, at: key.name))) \(absence)"
@@ -80,7 +80,7 @@ package enum KeyReference {
 }
 
 extension KeyReference {
-  /// The keys of a scenario with what may follow each, as lists under headings.
+  /// The keys of a scenario with their values, as lists under headings.
   package static var scenario: String {
     var titles: Set<String> = []
     let root = section(
@@ -109,7 +109,7 @@ extension KeyReference {
     var sections: [String] = []
     for properties in mappings {
       let groups = groups(of: properties)
-      // What each technique may be is in a list of its own there.
+      // The values of each technique are in another list there.
       let isOfTechniques = groups.count > 1 && listed(properties.map(\.name)) != nil
       let shown = isOfTechniques ? groups.filter { !self.mappings(in: $0[0].node).isEmpty } : groups
       var rows: [(names: String, value: String)] = []
@@ -160,12 +160,12 @@ extension KeyReference {
       ?? group.map { "\(mark)`\($0.name)`\(mark)" }.joined(separator: ", ")
   }
 
-  /// The mappings at a place that have a section of their own.
+  /// Returns the mappings at a place that have their own sections.
   private static func longMappings(in node: SchemaNode) -> [[SchemaProperty]] {
     mappings(in: node).filter { !isShort($0) }
   }
 
-  /// Whether a mapping fits into the line of its key.
+  /// Returns true if a mapping fits into the line of its key.
   private static func isShort(_ properties: [SchemaProperty]) -> Bool {
     properties.count <= 3
       && properties.allSatisfy { property in
@@ -225,7 +225,8 @@ extension KeyReference {
     }
   }
 
-  /// What a choice among all metrics, techniques or operations is called, where they are explained.
+  /// Returns the name of a choice among all metrics, techniques or operations, where they are
+  /// explained.
   private static func listed(_ words: [String]) -> String? {
     switch words {
     case Metric.allCases.map(\.rawValue): "a [metric](Scenarios.md#expectations)"

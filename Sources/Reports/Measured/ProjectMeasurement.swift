@@ -19,7 +19,7 @@ struct ProjectMeasurement {
   /// The address of its page.
   var path: String { "measurements/\(id).html" }
 
-  /// The entries with what they name.
+  /// The entries with their scenarios.
   var entries: [(number: Int, entry: MeasurementEntry, subject: MeasuredSubject?)] {
     zip(file.document.entries, subjects).enumerated().map { ($0 + 1, $1.0, $1.1) }
   }
@@ -27,7 +27,7 @@ struct ProjectMeasurement {
   /// The id of an entry's part of the page.
   static func anchor(ofEntry number: Int) -> String { "entry-\(number)" }
 
-  /// What was measured, as the page's title.
+  /// The subjects of the measurements, as the page's title.
   var title: String {
     let titles = file.document.entries.map(\.title)
     guard let first = titles.first else { return "Nothing measured" }
@@ -90,7 +90,7 @@ struct MeasuredSubjects {
 
 /// The name of a scenario, or of one of its variants, that a person gives for a measurement.
 package enum MeasuredScenarioName {
-  /// What is wrong with a name; nil if nothing is.
+  /// Returns the mistake in a name; nil if there is none.
   package static func objection(to name: String, in reading: ScenarioCatalogReading) -> String? {
     let subjects = MeasuredSubjects(
       scenarios: reading.readable?.scenarios ?? [],

@@ -6,7 +6,7 @@ import Scenarios
 struct SimulatedDevice {
   /// The scenario's result on it.
   let result: ScenarioResult
-  /// Why it is another device than the measured one; nil if it is the same.
+  /// The reason why it is another device than the measured one; nil if it is the same.
   let fallback: String?
 
   /// The measured device among those of a scenario, or else the one nearest to it: with the same
@@ -52,7 +52,7 @@ struct SimulatedDevice {
     )
   }
 
-  /// Why another device stands in.
+  /// Returns the reason for a substitute device.
   private static func words(
     measured: String?,
     isKnown: Bool,

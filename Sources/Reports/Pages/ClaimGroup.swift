@@ -3,7 +3,7 @@ import Scenarios
 /// Claims of one kind; those that need attention come first, and those that were not judged last.
 struct ClaimGroup {
   let title: String
-  /// What claims of the kind rest on.
+  /// The basis of claims of the kind.
   var explanation: String?
   let outcomes: [ClaimOutcome]
 
@@ -45,6 +45,6 @@ struct ClaimGroup {
   /// Such as `claims-not-modeled` and `claims-rules`.
   var id: String { "claims-" + title.lowercased().replacing(" ", with: "-") }
 
-  /// Whether the group is folded: what nothing is uncertain about interests the fewest readers.
+  /// True if the group is folded: arithmetic is certain, so it interests the fewest readers.
   var isFolded: Bool { title == Claim.Kind.Name.arithmetic.title }
 }

@@ -3,7 +3,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page of all claims: what is said about lists, what it rests on, and the engine's verdict.
+/// The page of all claims: statements about lists, their basis, and the engine's verdict.
 struct ClaimsPage {
   static let path = "claims.html"
 
@@ -13,7 +13,7 @@ struct ClaimsPage {
   let scenarios: [Scenario]
   /// The page of the guide of each scenario that has one, by scenario.
   let chapters: [String: Page]
-  /// What decides a claim, by the claim's key, if a number does.
+  /// The deciding inputs of claims that depend on a number, by the claim's key.
   let breakEvens: [String: BreakEvenStatement]
   /// The lists whose costs readers can change.
   let checklists: [ChecklistRecording]
@@ -91,7 +91,7 @@ struct ClaimsPage {
     )
   }
 
-  /// The filters that some claims pass, with how many do.
+  /// The filters that some claims pass, with the number of claims.
   private var filters: Fragment {
     Fragment { writer in
       writer.block("nav", ["class": "filters", "aria-label": "Show only"]) { nav in
@@ -189,7 +189,7 @@ struct ClaimsPage {
     ).fragment
   }
 
-  /// What a claim rests on, in a line: kind, worlds, chapter and source.
+  /// Returns the basis of a claim, in a line: kind, worlds, chapter and source.
   private func rest(of outcome: ClaimOutcome) -> String {
     let claim = outcome.claim
     var parts: [String] = []

@@ -45,7 +45,7 @@ extension Fragment {
 }
 
 extension VariantResult {
-  /// In how many worlds the variant has a rating; nil without worlds.
+  /// Returns the share of worlds in which the variant has a rating; nil without worlds.
   func share(of rating: HitchRating, over worlds: WorldResult?) -> Share? {
     guard let worlds, worlds.worldCount > 0 else { return nil }
     let values = worlds.values(of: .hitchTimeRatio, in: variant.id)

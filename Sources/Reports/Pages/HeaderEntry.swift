@@ -15,9 +15,9 @@ enum HeaderEntry {
 }
 
 extension NamedPages {
-  /// The entries of the header, in their order; nil if the settings name none.
+  /// Returns the entries of the header, in their order; nil if the settings name none.
   ///
-  /// A part that this run has nothing for is left out.
+  /// A part without content in this run is omitted.
   func entries(
     of items: [NavigationItem]?,
     among parts: [SitePart],

@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// What a list shows and where its images come from, in words.
+/// The content of a list and the source of its images, in words.
 enum ListText {
   static func list(_ list: ListModel) -> String {
     var parts = [counted(list.itemCount, "item")]

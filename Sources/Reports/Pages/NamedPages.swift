@@ -37,7 +37,7 @@ struct NamedPages {
     }
   }
 
-  /// The page of a file; one with mistakes of its own is accepted.
+  /// Returns the page of a file; accepts one with mistakes.
   private func page(
     _ name: String,
     at path: String,

@@ -2,7 +2,7 @@ import HitchMonitoring
 import Scenarios
 import SiteBuilder
 
-/// How good something is, in one word with its own style.
+/// A judgement, in one word with its own style.
 enum Status: String {
   case good
   case warning
@@ -17,7 +17,7 @@ enum Status: String {
   case noDifference = "no-difference"
   /// One that makes things worse.
   case hurts
-  /// One that helps or not by what one cost is.
+  /// The outcome depends on one cost.
   case depends
   /// One of which nothing of this is clear.
   case unsettled
@@ -58,7 +58,7 @@ extension Status {
 }
 
 extension Status {
-  /// How good a hitch time ratio is.
+  /// Creates the status of a hitch time ratio.
   init(_ rating: HitchRating) {
     switch rating {
     case .good: self = .good
@@ -69,7 +69,7 @@ extension Status {
 }
 
 extension ScenarioResult {
-  /// Whether it met its expectations.
+  /// The outcome of its expectations.
   var status: Status {
     if variants.flatMap(\.verdicts).allSatisfy(\.isOff) { return .notJudged }
     return hasPassed ? .passed : .failed
@@ -77,7 +77,7 @@ extension ScenarioResult {
 }
 
 extension Status {
-  /// Whether a run passed.
+  /// Creates the status of a run.
   init(_ summary: RunSummary) {
     self = summary.isJudged ? (summary.hasPassed ? .passed : .failed) : .notJudged
   }

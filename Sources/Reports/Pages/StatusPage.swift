@@ -4,7 +4,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What a build checked and how it came out, everything broken first.
+/// The checks of a build and their outcomes, everything broken first.
 struct StatusPage {
   let site: SiteInput
 
@@ -56,7 +56,7 @@ struct StatusPage {
     )
   }
 
-  /// What changed since results were accepted; nil without a baseline.
+  /// The changes since results were accepted; nil without a baseline.
   private var accepted: Fragment? {
     guard let comparison = site.run.gate?.comparison else { return nil }
     let worse =
@@ -75,7 +75,7 @@ struct StatusPage {
       ? .list(items) : .folded("\(counted(items.count, "statement"))", .list(items))
   }
 
-  /// What is broken at a level, the worst first, each with a link to what it is about.
+  /// Returns the findings at a level, the worst first, each with a link to its subject.
   private func findings(_ level: ExpectationLevel) -> [Fragment] {
     site.run.findings.filter { $0.level == level }.map { finding in
       .joined([subject(of: finding), .text(": \(finding.message)")])

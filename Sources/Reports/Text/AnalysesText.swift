@@ -1,7 +1,7 @@
 import FrameLab
 package import Scenarios
 
-/// What the analyses of scenarios found, as text for a terminal.
+/// The results of scenarios' analyses, as text for a terminal.
 package enum AnalysesText {
   /// A paragraph for each result whose analyses found something, after an empty line.
   package static func text(_ results: [ScenarioResult]) -> String {

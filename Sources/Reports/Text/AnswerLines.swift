@@ -4,13 +4,13 @@ package import Scenarios
 
 /// The answers of scenarios for a terminal: one line for each scenario.
 package enum AnswerLines {
-  /// The lines, with the summary below.
+  /// Returns the lines, with the summary below.
   ///
   /// - Parameters:
-  ///   - results: what was run.
+  ///   - results: the results.
   ///   - claims: the outcomes of the claims.
-  ///   - part: how much of everything that is.
-  ///   - findings: what the gate found, also beyond these results.
+  ///   - part: the extent of the run.
+  ///   - findings: the findings of the gate, even beyond these results.
   /// - Returns: aligned columns: the scenario, the device on which its fix changes most, the typical
   ///   values of trap and fix there, and the verdict.
   package static func text(
@@ -54,8 +54,8 @@ extension ScenarioResult {
     worlds?.spread(of: metric, in: variant.variant.id)?.median ?? variant[metric]?.value
   }
 
-  /// The typical hitch time ratio of a variant with its rating, and in how many worlds it is rated the
-  /// same; nil if nothing scrolled.
+  /// Returns the typical hitch time ratio of a variant with its rating, and the share of worlds
+  /// with the same rating; nil if nothing scrolled.
   func typicalHitches(
     of variant: VariantResult
   ) -> (ratio: Double, rating: HitchRating, share: Share?)? {
@@ -65,7 +65,7 @@ extension ScenarioResult {
     }
   }
 
-  /// What typical values are.
+  /// The meaning of typical values.
   var valueBasis: String {
     worlds.map { "the median over \($0.worldCount) plausible sets of costs" }
       ?? "one run with every cost at its middle"

@@ -10,7 +10,7 @@ package struct BrokenExpectation: Hashable, Sendable {
   package let result: ScenarioResult
   /// The variant.
   package let variant: VariantResult
-  /// What was expected, and what was measured.
+  /// The expectation, with the measured value.
   package let verdict: Verdict
 
   /// Every expectation of some results whose breaking fails a run, in their order.
@@ -23,13 +23,15 @@ package struct BrokenExpectation: Hashable, Sendable {
     }
   }
 
-  /// One sentence: what is broken, by how much, and the earliest late frame with its main cause.
+  /// A sentence with the broken expectation, its distance, and the earliest late frame with its
+  /// main cause.
   package var message: String {
     if verdict.expectation.isOfFix { return finding }
     return reason.map { "\(finding); \($0)" } ?? finding
   }
 
-  /// What is broken, by how much, and in how many worlds it holds.
+  /// A sentence with the broken expectation, its distance, and the share of worlds in which it
+  /// holds.
   package var finding: String {
     let subject = "'\(variant.variant.id)' on \(result.model.name)"
     var message =
@@ -55,10 +57,10 @@ package struct BrokenExpectation: Hashable, Sendable {
     return message
   }
 
-  /// What is wrong with a rating.
+  /// Returns the mistake in a rating.
   ///
-  /// With enough worlds they decide, so that the rating of the central one beside what is expected
-  /// would contradict itself.
+  /// With enough worlds, they decide: the rating of the central one beside the expected one would
+  /// be a contradiction.
   private func ratingFinding(_ expected: ExpectedRating, of subject: String) -> String {
     guard let measured = variant.rating else {
       return "\(subject) has no rating because nothing scrolled, expected "
@@ -96,7 +98,7 @@ package struct BrokenExpectation: Hashable, Sendable {
     )
   }
 
-  /// What to do about a fix that is gone; the same on every device, so that it is said once.
+  /// Returns the remedy for a missing fix; the same on every device, so that it appears once.
   private static func noteOnFix(at place: Place) -> Diagnostic {
     .note(
       "give it its technique again, or take it out of 'fixes', 'trap' and 'fix' if it is not to fix "
@@ -107,8 +109,8 @@ package struct BrokenExpectation: Hashable, Sendable {
 }
 
 extension Evidence {
-  /// In how many worlds a statement holds and in how many it has to: `good in only 71 of 100 sets of
-  /// costs; has to be in 95`.
+  /// Returns the actual and the required share of worlds: `good in only 71 of 100 sets of costs;
+  /// has to be in 95`.
   func need(of expectation: ScenarioExpectation) -> String {
     if let missing { return "untested: \(missing.words)" }
     let holds = "it holds in \(share) plausible sets of costs"

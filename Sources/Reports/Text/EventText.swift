@@ -1,7 +1,7 @@
 package import FrameLab
 import TextFormats
 
-/// What happens to a list while it is scrolled, in words.
+/// The events of a list while it is scrolled, in words.
 package enum EventText {
   /// More events than this are counted, not listed.
   private static let most = 8

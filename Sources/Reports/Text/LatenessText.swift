@@ -1,7 +1,7 @@
 import FrameLab
 import TextFormats
 
-/// How late frames are and why, in words.
+/// The lateness of frames with its causes, in words.
 enum LatenessText {
   /// Longer lists are not read while a replay runs.
   private static let mostCauses = 2
@@ -45,7 +45,7 @@ enum LatenessText {
 }
 
 extension LateFrame {
-  /// Which part of the frame came late.
+  /// The late stage of the frame.
   var kindText: String {
     switch commitHitchNanoseconds {
     case 0: "render"

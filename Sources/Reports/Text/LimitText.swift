@@ -3,7 +3,7 @@ package import Scenarios
 import TextFormats
 
 extension ScenarioExpectation {
-  /// What is expected, such as `hitch time ratio at most 5 ms/s` or `rating critical`.
+  /// The expectation, such as `hitch time ratio at most 5 ms/s` or `rating critical`.
   package var text: String {
     switch self {
     case .rating(let expected): "rating \(expected.rating.rawValue)"

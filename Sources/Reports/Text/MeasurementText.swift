@@ -4,7 +4,7 @@ import Results
 package import Scenarios
 import TextFormats
 
-/// What is expected of real measurements and how it came out, for people.
+/// The expectations of real measurements with their outcomes, for people.
 package enum MeasurementText {
   /// Everything about some measurements, with a line that counts; empty without any.
   package static func text(_ judged: [JudgedMeasurement]) -> String {
@@ -19,7 +19,7 @@ package enum MeasurementText {
 
   /// A line about an expectation.
   package struct Line: Sendable {
-    /// What it says.
+    /// The kind of line.
     package enum Kind: Sendable {
       /// Whose expectations follow.
       case subject
@@ -88,7 +88,7 @@ package enum MeasurementText {
     }
   }
 
-  /// How far the value is from the limit.
+  /// Returns the distance of the value from the limit.
   private static func margin(_ judgment: MeasurementJudgment) -> String {
     guard let margin = judgment.margin else { return "" }
     let unit = judgment.unit.isEmpty ? "" : " \(judgment.unit)"

@@ -19,8 +19,8 @@ extension Metric {
   /// A value without its unit.
   func number(_ value: Double) -> String { DecimalText.fixed(value, places: decimals) }
 
-  /// A value of a comparison, with its unit: two significant digits are as much as costs that nobody
-  /// knows exactly can bear.
+  /// Returns a value of a comparison, with its unit, in two significant digits because costs are
+  /// uncertain.
   package func rough(_ value: Double) -> String {
     unit.isEmpty ? roughNumber(value) : "\(roughNumber(value)) \(unit)"
   }
@@ -39,8 +39,8 @@ extension Metric {
     return text(measured.value, decimals: decimals(of: measured.value, against: limit))
   }
 
-  /// As many decimals as needed to show on which side of a limit a value is: 5.04 is not `5.0` if
-  /// the limit is 5.
+  /// Returns as many decimals as needed to show on which side of a limit a value is: 5.04 is not
+  /// `5.0` if the limit is 5.
   func decimals(of value: Double, against limit: Double?) -> Int {
     guard let limit, value != limit else { return decimals }
     return (decimals..<9).first { places in

@@ -41,8 +41,7 @@ package enum ScrollText {
 
   /// Splits the steps into runs of equal groups.
   ///
-  /// Of the runs that begin at a step, the one that covers the most steps wins, and of those the
-  /// one with the shortest group.
+  /// The longest run from a step wins, and among equally long ones the one with the shortest group.
   private static func repeated(
     _ steps: [ScrollScript.Step]
   ) -> [(steps: [ScrollScript.Step], count: Int)] {

@@ -5,7 +5,7 @@ import TextFormats
 struct ValueUnit: Hashable {
   /// The symbol that people read and write.
   let symbol: String
-  /// How many of this unit make one of the metric's own.
+  /// The number of these units in one of the metric's own.
   let factor: Double
   /// The factor's power of ten.
   private let exponent: Int

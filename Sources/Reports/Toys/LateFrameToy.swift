@@ -6,7 +6,7 @@ import TextFormats
 ///
 /// `assets/late-frame.js` draws the same, and moves it.
 struct LateFrameToy {
-  /// What it shows, in a sentence.
+  /// The caption, in a sentence.
   static let caption =
     "A frame that misses its vsync, by however little, reaches the display a whole interval late."
 

@@ -1,8 +1,8 @@
 import TextFormats
 
-/// What several toys have.
+/// The parts that several toys share.
 enum ToyControls {
-  /// A toy with its title and what it shows.
+  /// Returns a toy with its title and its caption.
   static func figure(
     _ name: String,
     id: String,

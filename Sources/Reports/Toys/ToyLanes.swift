@@ -6,7 +6,7 @@ import TextFormats
 struct ToyLanes {
   /// The vsync at the left edge.
   let start: Int
-  /// How many intervals are drawn.
+  /// The number of intervals drawn.
   let span: Int
 
   func line(

@@ -26,10 +26,11 @@ struct MeasuredCase {
     }
   }
 
-  /// Where the measured ratio is among the worlds; nil if only the central one was run.
+  /// The position of the measured ratio among the worlds; nil if only the central one was run.
   var standing: HitchComparison.Standing? { comparison.quantities.first?.standing }
 
-  /// How many came out how: `2 measurements of this project: 1 inside what the worlds allow, 1 above`.
+  /// Returns the number of each outcome: `2 measurements of this project: 1 inside what the worlds
+  /// allow, 1 above`.
   static func score(_ cases: [MeasuredCase]) -> String {
     let parts = HitchComparison.Standing.allCases.compactMap { standing -> String? in
       let count = cases.count { $0.standing == standing }

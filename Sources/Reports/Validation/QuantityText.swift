@@ -21,7 +21,7 @@ enum QuantityText {
     return unit.isEmpty ? number(value) : "\(number(value)) \(unit)"
   }
 
-  /// From the 10th to the 90th percentile; a dash without worlds.
+  /// Returns the 10th to the 90th percentile; a dash without worlds.
   static func text(_ spread: WorldSpread?) -> String {
     spread.map { "\(number($0.p10))–\(number($0.p90))" } ?? "–"
   }

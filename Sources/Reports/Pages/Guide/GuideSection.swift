@@ -3,7 +3,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The pages written in Markdown; those in `guide` are chapters and have a list of their own.
+/// The pages written in Markdown; those in `guide` are chapters with a list.
 enum GuideSection {
   /// The folder of the chapters.
   static let folder = "guide"
@@ -91,7 +91,7 @@ enum GuideSection {
           summary: page.description,
           path: page.path,
           place: .footer(.documents),
-          // Without chapters, these are what the site is about.
+          // Without chapters, these are the main content of the site.
           isOnHome: known.isEmpty && page.file.hasPrefix(site.run.catalog.folder + "/")
             && page.path != site.problems?.path
         )
@@ -110,7 +110,7 @@ enum GuideSection {
     )
   }
 
-  /// What a page shows of others.
+  /// The parts of a page that come from other pages.
   struct Frame {
     let navigation: Navigation
     let list: ChapterList
@@ -134,7 +134,7 @@ enum GuideSection {
         description: page.description,
         language: settings.language,
         styles: (frame.list.contains(page) ? ["guide"] : []) + ["content"] + illustrations.styles,
-        // What only some readers can open is in no list.
+        // A page that only some readers can open is in no list.
         searchDepth: page.isListed ? .text : nil,
         lateContext: {
           page.templateContext(in: frame.navigation)
@@ -147,6 +147,6 @@ enum GuideSection {
 }
 
 extension Page {
-  /// Whether lists of all pages name the page.
+  /// True if lists of all pages name the page.
   fileprivate var isListed: Bool { path != NotFoundPage.path && !frontMatter.isDraft }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import SiteBuilder
 import TextFormats
 
-/// A page that lists others with what each is about, by part.
+/// A page that lists others with their subjects, by part.
 struct PageList {
   let path: String
   let title: String

@@ -32,7 +32,7 @@ enum MeasuredHitchText {
     }
   }
 
-  /// The hitches of an interval and what they are divided by: `7 hitches (75.03 ms) over the whole
+  /// Returns the hitches of an interval and their denominator: `7 hitches (75.03 ms) over the whole
   /// recording (93.275 s)`.
   static func fraction(of interval: HitchInterval) -> String {
     let denominator = interval.denominator
@@ -67,12 +67,12 @@ enum MeasuredHitchText {
     return "\(count) \(count == 1 ? "hitch" : "hitches") (\(time))"
   }
 
-  /// How many hitches have each severity: `1 low, 11 moderate, 0 high`.
+  /// Returns the number of hitches of each severity: `1 low, 11 moderate, 0 high`.
   static func severities(_ counts: [HitchSeverity: Int]) -> String {
     HitchSeverity.allCases.map { "\(counts[$0] ?? 0) \($0.rawValue)" }.joined(separator: ", ")
   }
 
-  /// Who found the hitches.
+  /// Returns the source that found the hitches.
   static func basis(_ basis: HitchInterval.Basis) -> String {
     switch basis {
     case .stated: "stated by the tool"

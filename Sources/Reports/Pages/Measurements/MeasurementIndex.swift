@@ -5,7 +5,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The list of all measurements of the project, and how to bring more.
+/// The list of all measurements of the project, with instructions for adding more.
 struct MeasurementIndex {
   let measurements: [ProjectMeasurement]
   /// The chapter of the guide about measurements, if the project has one.
@@ -13,7 +13,7 @@ struct MeasurementIndex {
   let origin: Place
 
   static let path = "measurements/index.html"
-  /// The file of the chapter that tells how to bring measurements.
+  /// The file of the chapter on adding measurements.
   private static let chapterFile = "guide/model-your-own-list.md"
   /// The most rows.
   private static let mostRows = 300

@@ -4,13 +4,13 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What a file of measurements says: the verdict of each entry, its hitches and runs, what it is held
-/// against, and where it comes from.
+/// A file of measurements: the verdict of each entry, its hitches and runs, its expectations, and
+/// its source.
 struct MeasurementPage {
   let measurement: ProjectMeasurement
   /// All results of the run.
   let results: [ScenarioResult]
-  /// What the project expects of its measurements.
+  /// The project's expectations of its measurements.
   let judged: [JudgedMeasurement]
 
   /// With more entries than this, the others are in the list alone.

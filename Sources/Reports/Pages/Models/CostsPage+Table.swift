@@ -52,7 +52,7 @@ extension CostsPage {
     )
   }
 
-  /// Such as `0.4 (0.15–0.6) × cell-layout`; nil for a range of its own.
+  /// Returns a ratio such as `0.4 (0.15–0.6) × cell-layout`; nil for an absolute range.
   private static func ratio(_ figure: CostFigure) -> String? {
     guard case .ratio(let range, let base) = figure else { return nil }
     return "\(DecimalText.trimmed(range.median, places: 4)) (\(bounds(range))) × \(base.name)"

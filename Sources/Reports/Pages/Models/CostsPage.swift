@@ -4,7 +4,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What every operation costs and where that number is from, by reliability.
+/// The cost of every operation with its sources, by reliability.
 struct CostsPage {
   let costs: CostTable
   let scenarios: [Scenario]

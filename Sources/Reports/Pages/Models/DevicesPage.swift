@@ -8,7 +8,7 @@ struct DevicesPage {
   let devices: [DeviceModel]
   let networks: [NetworkModel]
   let parameters: ParameterTable
-  /// Whether there is a page of published measurements.
+  /// True if there is a page of published measurements.
   let hasCases: Bool
   let origin: Place
 
@@ -122,7 +122,7 @@ struct DevicesPage {
     )
   }
 
-  /// What the model needs and nobody publishes, in the middle and elsewhere.
+  /// The parameters that the model needs and nobody publishes, with their central and other values.
   private var structure: FoldedRows {
     FoldedRows(
       rows: parameters.entries.map { entry in

@@ -5,8 +5,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The published measurements beside the simulation: the score, a chart, every case, and what each
-/// miss would take.
+/// The published measurements beside the simulation: the score, a chart, every case, and the
+/// changes that each miss would need.
 struct ValidationPage {
   /// The results of the cases; empty if they were not run.
   let cases: [CaseResult]
@@ -95,7 +95,7 @@ struct ValidationPage {
     ]
   }
 
-  /// What was measured of lists that scenarios of the project stand for.
+  /// The measurements of lists that scenarios of the project stand for.
   private var project: [ReportPage.Section] {
     if own.isEmpty { return [] }
     return [
@@ -174,7 +174,8 @@ struct ValidationPage {
     }
   }
 
-  /// The cases, each with its outcome; what was observed and what a miss would take is folded.
+  /// The cases, each with its outcome; the observation and the changes that a miss would need are
+  /// folded.
   private var table: Fragment {
     FoldedRows(
       rows: cases.map { result in
@@ -234,7 +235,7 @@ struct ValidationPage {
     return .list(items)
   }
 
-  /// Where somebody with another model finds the numbers.
+  /// The download of the numbers, for people with another model.
   private var download: Fragment {
     Fragment { writer in
       writer.line("p") { line in
@@ -249,7 +250,8 @@ struct ValidationPage {
     }
   }
 
-  /// Why a case isn't met, and what it would take; empty for one that is.
+  /// Returns the reason why a case isn't met, and the changes that it would need; empty for one
+  /// that is.
   private func reason(_ result: CaseResult) -> Fragment {
     let words: String? =
       switch result.outcome {
@@ -293,7 +295,7 @@ struct ValidationPage {
 }
 
 extension Fragment {
-  /// How a case came out, with a shape and a color.
+  /// Returns the outcome of a case, with a shape and a color.
   static func outcome(_ outcome: CaseOutcome) -> Fragment {
     let style: Status =
       switch outcome {

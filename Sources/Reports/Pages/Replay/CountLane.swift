@@ -1,11 +1,11 @@
 import FrameLab
 import TextFormats
 
-/// How many cells show a content that is not their own, vsync by vsync.
+/// The number of cells with another item's content, vsync by vsync.
 struct CountLane {
   let film: ListReplay
   let content: TrialTrace.VisibleCell.Content
-  /// How many vsyncs are shown.
+  /// The number of vsyncs shown.
   let vsyncs: Int
 
   /// The most cells at a time.

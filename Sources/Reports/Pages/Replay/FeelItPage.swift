@@ -4,8 +4,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page on which a list drops the frames that recorded ones dropped, in real time, for the reader
-/// to guess which is which.
+/// The page on which a list drops the recorded frames in real time, for the reader to guess which
+/// variant it is.
 struct FeelItPage {
   /// The page's address.
   static let path = "replay/feel-it.html"
@@ -132,7 +132,7 @@ struct FeelItPage {
     )
   }
 
-  /// What was recorded of a pair.
+  /// Returns the recording of a pair.
   private func recording(_ page: ReplayPlayer) -> Fragment {
     let replay = page.replay
     return Fragment { writer in
@@ -158,7 +158,7 @@ struct FeelItPage {
     }
   }
 
-  /// How much later the trap's frames are than the fix's, in milliseconds.
+  /// Returns the additional lateness of the trap's frames over the fix's, in milliseconds.
   private static func difference(_ page: ReplayPlayer) -> Double {
     page.replay.trap.film.lateMilliseconds - page.replay.fix.film.lateMilliseconds
   }

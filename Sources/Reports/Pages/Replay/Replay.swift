@@ -7,9 +7,9 @@ package struct Replay: Sendable {
   /// One variant in the window.
   struct Side: Sendable {
     let variant: VariantResult
-    /// What the frames show; vsyncs count from the start of the window.
+    /// The frames; vsyncs count from the start of the window.
     let film: ListReplay
-    /// What goes wrong in the window; vsyncs count from its start.
+    /// The faults in the window; vsyncs count from its start.
     let events: [ReplayEvent]
   }
 
@@ -46,8 +46,8 @@ package struct Replay: Sendable {
     ((vsyncs.lowerBound + vsync) * trap.film.refreshIntervalNanoseconds).inSeconds
   }
 
-  /// The vsync of the window with the most to see: the last one of the trap's worst hitch, otherwise
-  /// the first with the most cells that do not show what they should.
+  /// The vsync of the window with the most to see: the last one of the trap's worst hitch,
+  /// otherwise the first with the most cells without their own content.
   var keyVsync: Int {
     let film = trap.film
     if let worst = film.worstHitch { return max(0, film.pictures[worst.frame].display - 1) }

@@ -11,7 +11,7 @@ enum ReplayIndex {
   /// The list, and the page on which the reader guesses.
   static func section(of site: SiteInput) -> SiteSection {
     let pages = site.replays
-    // Whether a scenario has a replay is known only once it has run.
+    // The scenarios with a replay are known only after the run.
     guard site.run.part.clause != nil || !ReplaySubject.all(in: site.run.results).isEmpty else {
       return SiteSection(pages: [])
     }

@@ -5,7 +5,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The techniques by how much they save on each device.
+/// The techniques by their savings on each device.
 struct TechniqueIndex {
   /// The techniques that have a page.
   let techniques: [Technique]
@@ -134,7 +134,7 @@ struct TechniqueIndex {
     ]
   }
 
-  /// By how much the setting is better, such as `Main thread time: better by 27 %`.
+  /// Returns an example of the improvement, such as `Main thread time: better by 27 %`.
   private static func example(_ evidence: TechniqueEvidence) -> String {
     let metric = evidence.result.scenario.metric
     let better = evidence.improvement?.median ?? -evidence.difference.change
