@@ -60,7 +60,7 @@ import PackagePlugin
   }
 }
 
-/// What `info.json` says.
+/// The contents of `info.json`.
 private struct ArtifactBundle: Decodable {
   struct Artifact: Decodable {
     let variants: [Variant]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the snippets of a page assume.
+/// The declarations that the snippets of a page assume.
 struct Prelude {
   /// Its file; nil if the page has none.
   let path: String?
@@ -9,7 +9,7 @@ struct Prelude {
 
   /// The prelude of a page: the file with the page's name.
   ///
-  /// - Throws: what kept it from being read.
+  /// - Throws: the error if it can't be read.
   init(of page: String, in folder: String) throws {
     let name = URL(fileURLWithPath: page).deletingPathExtension().lastPathComponent
     let path = "\(folder)/\(name).swift"

@@ -3,7 +3,7 @@ import Diagnostics
 /// Judges a snippet by the compiler's output.
 struct SnippetVerdict {
   let snippet: Snippet
-  /// Whether the compiler accepted it.
+  /// True if the compiler accepted it.
   let isAccepted: Bool
   let output: CompilerOutput
 

@@ -91,7 +91,7 @@ struct SnippetsCommand: AsyncParsableCommand {
     print("\(modules)\(snippetCount) snippets on \(files.count) pages: all are as they should be")
   }
 
-  /// What is wrong with the first module that the compiler refuses.
+  /// Returns the mistakes in the first module that the compiler refuses.
   private func sourceMistakes(of compiler: Compiler, in scratch: URL) throws -> [Diagnostic] {
     for module in sources {
       let answer = try compiler.check(

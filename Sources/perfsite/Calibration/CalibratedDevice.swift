@@ -6,9 +6,9 @@ import Scenarios
 struct CalibratedDevice {
   /// The project's device.
   let model: DeviceModel
-  /// Why that one, for a report.
+  /// The reason for the choice, for a report.
   let line: String
-  /// What speaks against it, one line each.
+  /// The objections to it, one line each.
   let warnings: [String]
 
   /// The warnings as they are printed.
@@ -79,7 +79,7 @@ struct CalibratedDevice {
     device.model.flatMap { AppleModel(MeasuredDevice(model: $0))?.name }
   }
 
-  /// The name of a device if it is that of a model, rather than what its owner calls it.
+  /// Returns the name of a device if it is that of a model, rather than its owner's name for it.
   private static func knownName(
     of device: MeasuredDevice,
     among catalog: [DeviceModel]

@@ -13,8 +13,8 @@ import SiteBuilder
 /// elsewhere. Links inside it are never followed.
 struct SitePublisher {
   let folder: URL
-  /// Where this run's files wait: inside the site's folder, because only that is sure to be on the
-  /// same disk.
+  /// The folder for this run's staged files: inside the site's folder, because only that is sure to
+  /// be on the same disk.
   let temporaryFolder: String
 
   init(folder: URL) {
@@ -22,22 +22,22 @@ struct SitePublisher {
     temporaryFolder = StagedFile.temporary(in: folder.path)
   }
 
-  /// What publishing changed.
+  /// The changes by publishing.
   struct Outcome: Equatable, Sendable {
     /// The files that were written, sorted by path.
     var written: [String] = []
     /// The files that were removed, sorted by path.
     var removed: [String] = []
-    /// How many files the site has.
+    /// The number of files in the site.
     var count = 0
 
-    /// How many files stayed as they were.
+    /// The number of files that stayed as they were.
     var unchanged: Int { count - written.count }
   }
 
-  /// What earlier builds wrote; a folder without a manifest has none of our files.
+  /// Returns the files of earlier builds; a folder without a manifest has none of ours.
   ///
-  /// - Throws: `PublishingError` if the manifest is damaged, or if it is no file.
+  /// - Throws: `PublishingError` if the manifest is damaged, or is not a file.
   func formerFiles() throws -> FormerFiles {
     FormerFiles(try formerManifest(), ignoringCase: ignoresCase)
   }
@@ -56,7 +56,7 @@ struct SitePublisher {
     }
   }
 
-  /// Whether the disk finds the manifest under a name with different case; irrelevant without a
+  /// True if the disk finds the manifest under a name with different case; irrelevant without a
   /// manifest.
   private var ignoresCase: Bool {
     let name = SiteManifest.fileName.uppercased()

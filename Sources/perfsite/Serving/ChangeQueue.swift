@@ -11,7 +11,7 @@ final class ChangeQueue: Sendable {
     (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Adds what changed; may be called from any thread.
+  /// Adds changes; may be called from any thread.
   func add(_ changes: FileChanges) {
     waiting.withLock { $0 = $0.merging(changes) }
     signal.yield()

@@ -5,9 +5,9 @@ struct Shard: Hashable, Sendable {
   /// The most shards: more are a mistake.
   static let mostShards = 10_000
 
-  /// Which one it is, from 1.
+  /// The number of the shard, from 1.
   let number: Int
-  /// How many there are.
+  /// The number of shards.
   let count: Int
 
   /// The only one of one.
@@ -38,7 +38,7 @@ extension Shard: CustomStringConvertible {
 
   /// Reads `2/5` from the command line.
   ///
-  /// - Throws: a usage error that says how shards are named.
+  /// - Throws: a usage error with the form of shard names.
   init(parsing argument: String) throws {
     guard let shard = Shard(argument: argument) else {
       throw ValidationError(

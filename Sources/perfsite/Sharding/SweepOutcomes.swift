@@ -3,7 +3,7 @@ import LocatedText
 import Scenarios
 import TextFormats
 
-/// What was measured at some points of a sweep as bytes: JSON, and its SHA-256 last.
+/// Encodes the measurements at some points of a sweep as bytes: JSON, and its SHA-256 last.
 enum SweepOutcomes {
   /// Runs points and writes their outcomes.
   static func bytes(of run: SweepRun, points: Range<Int>) -> [UInt8] {

@@ -18,7 +18,7 @@ struct NewName {
 
   /// Reads a name, which may also be written as the path of the file.
   ///
-  /// - Throws: a usage error that says what is wrong with it.
+  /// - Throws: a usage error with the mistake in it.
   init(_ written: String, ofKind kind: String, in folder: String, ending: String) throws {
     var name = written
     if name.hasPrefix(folder + "/") { name.removeFirst(folder.count + 1) }

@@ -14,7 +14,7 @@ extension [ContentFile] {
 }
 
 extension Project {
-  /// Whether a name is that of a file of the program that the project has none of its own for.
+  /// Returns true if a name is that of a program's file that the project has not replaced.
   func isDefault(_ file: String) -> Bool {
     DefaultFile.named(file) != nil && FileManager.default.kind(ofItemAt: path(of: file)) == nil
   }
@@ -25,7 +25,8 @@ extension Project {
     isDefault(file) ? "<perfsite>/\(file)" : path(of: file)
   }
 
-  /// Findings of which the first about a file of the program says how the project gets its own.
+  /// Returns findings, with a note on the first one about a file of the program on how to replace
+  /// it.
   func explainingDefaults(in findings: [Diagnostic]) -> [Diagnostic] {
     var explained: Set<String> = []
     return findings.map { finding in

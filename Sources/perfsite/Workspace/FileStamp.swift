@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the file system says about a file without reading it.
+/// The file system's properties of a file, without reading it.
 struct FileStamp: Hashable, Sendable {
   let size: Int64
-  /// When its contents last changed, in nanoseconds.
+  /// The time at which its contents last changed, in nanoseconds.
   let modified: Int64
-  /// When anything about it last changed, in nanoseconds; no program can set it.
+  /// The time at which anything about it last changed, in nanoseconds; no program can set it.
   let changed: Int64
   let inode: UInt64
   /// Its kind and permissions.
@@ -27,7 +27,7 @@ struct FileStamp: Hashable, Sendable {
     self.init(info)
   }
 
-  /// The stamp of what links lead to; nil if there is nothing.
+  /// Creates the stamp of a link's target; nil if there is none.
   init?(followingLinksAt path: String) {
     var info = stat()
     guard unsafe stat(path, &info) == 0 else { return nil }
@@ -54,8 +54,9 @@ struct FileStamp: Hashable, Sendable {
   var isFile: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
   var isLink: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFLNK) }
 
-  /// Whether the file may yet change without a change of its stamp: it changed so recently that the
-  /// clock of the disk need not have moved on since it showed `time`, before the stamp was taken.
+  /// Returns true if the file may yet change without a change of its stamp: it changed so recently
+  /// that the disk's clock may not have advanced since it showed `time`, before the stamp was
+  /// taken.
   func isRacy(at time: Int64) -> Bool {
     // A disk that counts whole seconds counts two at a time if it is an old one.
     let isCoarse = modified % 1_000_000_000 == 0

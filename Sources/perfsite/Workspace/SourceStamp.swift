@@ -1,10 +1,10 @@
 import Foundation
 
-/// Everything that the file system says about a file of a project: a change of the file changes it.
+/// All properties that the file system has of a project's file: a change of the file changes one.
 struct SourceStamp: Hashable, Sendable {
   /// The stamp of the file, or of a link.
   let own: FileStamp
-  /// Where a link leads, and the stamp of what is there; nil for a file.
+  /// The target of a link, with its stamp; nil for a file.
   let target: Target?
 
   /// The end of a chain of links.
@@ -36,7 +36,7 @@ struct SourceStamp: Hashable, Sendable {
     self.init(own, at: path)
   }
 
-  /// Whether the file may yet change without a change of its stamp.
+  /// Returns true if the file may yet change without a change of its stamp.
   func isRacy(at time: Int64) -> Bool {
     own.isRacy(at: time) || target?.stamp?.isRacy(at: time) == true
   }
