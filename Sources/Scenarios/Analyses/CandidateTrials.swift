@@ -2,7 +2,7 @@ import FrameLab
 
 /// A variant with one change, with its measured trials.
 struct CandidateTrials: Sendable {
-  /// How it differs from the variant.
+  /// The difference from the variant.
   let change: TechniqueChange
   let trials: [Trial]
 

@@ -1,7 +1,7 @@
 package import FrameLab
 
 extension ScenarioRun {
-  /// What FrameLab runs for a variant.
+  /// Returns FrameLab's configuration for a variant.
   ///
   /// - Precondition: the variant is one of the scenario's.
   func configuration(of variant: Variant) -> ListConfiguration {
@@ -30,12 +30,12 @@ extension ScenarioRun {
 }
 
 extension ScenarioResult {
-  /// A measured trial to run again: it gives the same outcome, and can record more.
+  /// Returns a measured trial to run again: it has the same outcome, and can record more.
   ///
   /// - Parameters:
-  ///   - number: which of the measured trials, from 1.
+  ///   - number: the number of the measured trial, from 1.
   ///   - variant: one of the scenario's.
-  ///   - world: the world that the result was made in.
+  ///   - world: the world of the result.
   /// - Returns: the trial with its original seed.
   package func measuredTrial(_ number: Int, of variant: Variant, world: World) -> Trial {
     let run = ScenarioRun(scenario, on: model, world: world, repetitions: repetitions)

@@ -5,7 +5,7 @@ package import FrameLab
 package struct SensitivityStudy: Study {
   /// The scenario on its device.
   package let run: ScenarioRun
-  /// What to vary.
+  /// The parameter to vary.
   package let parameter: SweptParameter
   /// The range.
   package let range: SweepRange
@@ -15,11 +15,11 @@ package struct SensitivityStudy: Study {
   package let metric: Metric
   private let configurations: [ListConfiguration]
 
-  /// Prepares a study.
+  /// Creates a study.
   ///
   /// - Parameters:
   ///   - run: the scenario on its device.
-  ///   - parameter: what to vary, in all variants.
+  ///   - parameter: the parameter to vary, in all variants.
   ///   - range: the values to try.
   ///   - variants: one or more; all variants of the scenario if nil.
   ///   - metric: the metric to measure; the scenario's metric if nil.

@@ -7,7 +7,7 @@ package import FrameLab
 /// adds the outcomes to the record, and repeats until a plan is empty. The finding depends only on
 /// the study.
 package protocol Study: Sendable {
-  /// What a study finds out.
+  /// The conclusion of a study.
   associatedtype Conclusion: Hashable, Sendable
 
   /// The trials that are needed next.

@@ -1,10 +1,10 @@
 package import FrameLab
 
-/// Changes one technique of a variant at a time, to find out which would help most.
+/// Changes one technique of a variant at a time, to find the most helpful change.
 ///
 /// A technique is set as in the scenario's fix, as in its other variants that fix something, and to
-/// its default, which is what an experienced author would choose. The two that such an author has to
-/// add, image preparation and data prefetching, are set to each of their other choices instead.
+/// its default, which is an experienced author's choice. The two that such an author has to add,
+/// image preparation and data prefetching, are set to each of their other choices instead.
 package struct SwitchStudy: Study {
   /// The scenario on its device.
   package let run: ScenarioRun
@@ -14,13 +14,14 @@ package struct SwitchStudy: Study {
   package let metric: Metric
   private let steps: [CandidateTrials]
 
-  /// What must not get worse: a list that shows something wrong is not faster, it is broken.
+  /// The metrics that must not get worse: a list that shows something wrong is not faster, it is
+  /// broken.
   private static let correctness: [Metric] = [
     .wrongImageTime, .statesLost, .wrongHeights, .offsetJumps, .failedLoads, .leakedTasks,
   ]
-  /// What a technique may cost.
+  /// The metrics that a technique may cost.
   private static let prices: [Metric] = [.hitchTimeRatio, .placeholderTimeP95, .memoryPeak]
-  /// What has to be added, since its default does nothing.
+  /// The techniques that have to be added, because their default does nothing.
   private static let additions: [Technique] = [.imagePreparation, .dataPrefetching]
 
   /// Prepares a study.
@@ -86,7 +87,7 @@ package struct SwitchStudy: Study {
     run.measuredTrials(of: variant) + steps.flatMap(\.trials)
   }
 
-  /// What each change does.
+  /// Returns the effect of each change.
   package func conclusion(from record: TrialRecord) -> Switches {
     let own = record.required(run.measuredTrials(of: variant))
     return Switches(
@@ -113,7 +114,7 @@ package struct SwitchStudy: Study {
   }
 }
 
-/// What changing one technique of a variant at a time does.
+/// The effects of changing one technique of a variant at a time.
 package struct Switches: Hashable, Sendable {
   /// The metric that is to get better.
   package let metric: Metric
@@ -128,14 +129,14 @@ package struct Switches: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// The change.
     package let change: TechniqueChange
-    /// How the metric differs from the variant's own.
+    /// The difference of the metric from the variant's own.
     package let difference: PairedDifference
-    /// What the list then shows or does wrong that it did not before.
+    /// The new faults of the list.
     package let mistakes: [PairedDifference]
-    /// What gets worse without being wrong.
+    /// The metrics that get worse without a fault.
     package let price: [PairedDifference]
 
-    /// By how much the change makes the metric better; negative for worse.
+    /// The improvement of the metric; negative for worse.
     package var gain: Double {
       difference.metric.improvement(of: difference.after.value, over: difference.before.value)
     }
@@ -156,7 +157,7 @@ package struct Switches: Hashable, Sendable {
 }
 
 extension PairedDifference {
-  /// Whether the trials show that the value got worse.
+  /// True if the trials show that the value got worse.
   fileprivate var isWorse: Bool {
     isShown && metric.improvement(of: after.value, over: before.value) < 0
   }

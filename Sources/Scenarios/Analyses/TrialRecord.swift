@@ -3,8 +3,8 @@ import ListEngine
 
 /// The outcomes of all trials that were run.
 ///
-/// A trial is a pure function of its configuration and seed, so it does not matter who ran it, or
-/// when: the trials of a scenario's own run serve its studies too.
+/// A trial is a pure function of its configuration and seed, so its origin and time do not matter:
+/// the trials of a scenario's own run serve its studies too.
 package struct TrialRecord: Sendable {
   /// By configuration, then by seed: a configuration is slow to hash and shared by many trials.
   private var outcomes: [ConfigurationKey: [UInt64: TrialOutcome]] = [:]
@@ -12,7 +12,7 @@ package struct TrialRecord: Sendable {
   /// Creates an empty record.
   package init() {}
 
-  /// How many trials are known.
+  /// The number of known trials.
   package var count: Int { outcomes.values.reduce(0) { $0 + $1.count } }
 
   /// The outcome of a trial without its single frames; nil if the trial was not run.

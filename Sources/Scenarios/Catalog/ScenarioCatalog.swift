@@ -31,12 +31,12 @@ package struct ScenarioCatalog: Hashable, Sendable {
     ModelDigest(of: modelFiles + [scenario.file], inFolder: folder)
   }
 
-  /// The digest of the models but what operations cost, and of one scenario.
+  /// Returns the digest of the models except operations' costs, and of one scenario.
   package func digestBesidesCosts(of scenario: Scenario) -> ModelDigest {
     ModelDigest(of: filesBesidesCosts + [scenario.file], inFolder: folder)
   }
 
-  /// The digest of the models but what operations cost, and of one case.
+  /// Returns the digest of the models except operations' costs, and of one case.
   package func digestBesidesCosts(of validationCase: ValidationCase) -> ModelDigest {
     ModelDigest(of: filesBesidesCosts + [validationCase.file], inFolder: folder)
   }

@@ -3,7 +3,7 @@ import LocatedText
 
 /// The scenarios that claims refer to, if they could be read.
 struct ClaimContext: Sendable {
-  /// Every scenario by its id; nil if it has mistakes of its own.
+  /// Every scenario by its id; nil if it has mistakes.
   let scenarios: Declarations<Scenario>
 
   /// The scenario that a claim names; silent if its own mistakes are already reported.

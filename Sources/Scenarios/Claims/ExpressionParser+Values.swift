@@ -82,7 +82,7 @@ extension ExpressionParser {
     tokens.first ?? ExpressionToken(kind: .end, text: "", range: bytes.count..<bytes.count)
   }
 
-  /// Reports that the next token is not what was expected.
+  /// Reports that the next token is not the expected one.
   func unexpected(_ expected: String) -> Mistake {
     let found = next.kind == .end ? "the end" : "'\(source(next.range))'"
     return Mistake(

@@ -5,7 +5,7 @@ struct ExpressionToken: Equatable {
     case number
     /// A metric or a unit.
     case word
-    /// What is between brackets.
+    /// The text between brackets.
     case variant
     /// A sign, such as `<=` or `*`.
     case sign

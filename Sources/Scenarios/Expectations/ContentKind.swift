@@ -8,7 +8,7 @@ package enum ContentKind: String, CaseIterable, Hashable, Sendable {
   case claims = "content/claims"
   /// A published measurement.
   case validation = "content/validation"
-  /// What `perfsite import` wrote, and what is expected of it.
+  /// The result of `perfsite import`, and the expectations of it.
   case measurement = "content/measurement"
   /// A page that people wrote.
   case page = "content/page"
@@ -43,7 +43,7 @@ extension ContentKind {
     }
   }
 
-  /// What is expected of such a file, as a sentence without its end.
+  /// The requirement on such a file, as a sentence without its end.
   package var requirement: String {
     switch self {
     case .scenario: "A scenario must have no mistakes"

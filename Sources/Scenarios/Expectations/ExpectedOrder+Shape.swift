@@ -2,7 +2,7 @@ import Diagnostics
 import FrameLab
 import LocatedText
 
-/// An order as written, with what differs on single devices.
+/// An order as written, with the differences on single devices.
 package struct WrittenOrder: Hashable, Sendable {
   private var order: ExpectedOrder
   private var byDevice: [String: ExpectedOrder] = [:]
@@ -73,7 +73,7 @@ extension WrittenOrder {
 }
 
 extension ExpectedOrder {
-  /// What differs on a device from the order on all.
+  /// The shape of a difference on a device from the order on all.
   fileprivate static func shape(
     on device: WrittenKey,
     instead order: ExpectedOrder,

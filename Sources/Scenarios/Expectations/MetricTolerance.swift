@@ -1,7 +1,7 @@
 import Diagnostics
 import LocatedText
 
-/// By how much a metric may differ from a baseline, as written in a file.
+/// The allowed difference of a metric from a baseline, as written in a file.
 package struct MetricTolerance: Hashable, Sendable {
   /// The metric.
   package let metric: Metric

@@ -2,7 +2,7 @@ import Diagnostics
 import HitchMonitoring
 import LocatedText
 
-/// A rating as written, with what differs on single devices: the value of `expect:`.
+/// A rating as written, with the differences on single devices: the value of `expect:`.
 package struct WrittenRating: Hashable, Sendable {
   private var rating = ExpectedRating()
   private var byDevice: [String: ExpectedRating] = [:]
@@ -35,7 +35,7 @@ package struct WrittenRating: Hashable, Sendable {
 }
 
 extension ExpectedRating {
-  /// What differs on a device from the rating on all.
+  /// The shape of a difference on a device from the rating on all.
   fileprivate static func shape(
     on device: WrittenKey,
     instead rating: ExpectedRating

@@ -1,9 +1,9 @@
 package import Diagnostics
 import LocatedText
 
-/// What happens to a run that breaks an expectation.
+/// The effect of a broken expectation on a run.
 package enum ExpectationLevel: String, CaseIterable, Hashable, Sendable {
-  /// Nothing: it is measured, and not judged.
+  /// None: it is measured, and not judged.
   case off
   /// It warns and passes.
   case warn
@@ -15,7 +15,6 @@ package enum ExpectationLevel: String, CaseIterable, Hashable, Sendable {
 package struct WrittenLevel: Hashable, Sendable {
   /// The level.
   package let level: ExpectationLevel
-  /// Where it is written.
   package let place: Place
 
   static var shape: Shape<WrittenLevel> {
@@ -23,14 +22,14 @@ package struct WrittenLevel: Hashable, Sendable {
   }
 }
 
-/// The level that an expectation has, and what says so.
+/// The level of an expectation, with its source.
 package struct AppliedLevel: Hashable, Sendable {
   /// The level.
   package let level: ExpectationLevel
   /// The level that is written, which `--warnings-as-errors` raises.
   package let written: ExpectationLevel
-  /// What says so: a kind of rule and its place, such as `variant, Content/scenarios/feed.yml:12:5`,
-  /// or `default`.
+  /// The source of the level: a kind of rule and its place, such as `variant,
+  /// Content/scenarios/feed.yml:12:5`, or `default`.
   package let rule: String
 
   /// Applies a level as written, or as `--warnings-as-errors` raises it.

@@ -3,7 +3,7 @@ import FrameLab
 import LocatedText
 
 extension ListModel {
-  /// How many items a list may have.
+  /// The allowed number of items in a list.
   static let itemCounts = 1...1_000_000
 
   /// The value of `list:`, shown on some devices.

@@ -24,8 +24,8 @@ extension MeasurementJudge {
       .map { value(quantity, in: $0) }.orMissing(missing)
   }
 
-  /// How far the iterations of the metrics that a threshold is about scatter: in percent of their
-  /// mean, or in the metric's unit.
+  /// Returns the spread of the iterations of a threshold's metrics, in percent of their mean or in
+  /// the metric's unit.
   func deviations(of threshold: MeasurementThreshold, in unit: String) -> [JudgedValue] {
     let values = metrics(threshold.name).map { metric in
       var judged = value(of: metric, label: nil)

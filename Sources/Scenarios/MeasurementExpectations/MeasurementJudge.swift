@@ -6,7 +6,7 @@ import TextFormats
 struct MeasurementJudge {
   let entry: MeasurementEntry
   private let warningsAreErrors: Bool
-  /// Limits that cannot be held against what was measured.
+  /// The limits that can't be compared with the measurement.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ entry: MeasurementEntry, warningsAreErrors: Bool) {
@@ -14,8 +14,8 @@ struct MeasurementJudge {
     self.warningsAreErrors = warningsAreErrors
   }
 
-  /// How everything came out that some expectations, which are about the measurement, have limits
-  /// for.
+  /// Returns the judgments of all values for which some expectations about the measurement have
+  /// limits.
   mutating func judgments(
     by expectations: [MeasurementExpectation]
   ) -> [MeasurementJudgment] {
@@ -103,26 +103,26 @@ struct MeasurementJudge {
 
 /// A value that is held against a limit.
 struct JudgedValue {
-  /// What is judged: a quantity's key or a metric's identifier.
+  /// The judged value: a quantity's key or a metric's identifier.
   var key: String
-  /// Which of a metric's values it is; nil for the mean, the total or the latest.
+  /// The label of a metric's value; nil for the mean, the total or the latest.
   var label: String?
-  /// Where it was measured: an interval or a metric's title; empty for the measurement.
+  /// The place of the value: an interval or a metric's title; empty for the measurement.
   var subject: String
   /// The value in the unit; nil if it was not measured.
   var value: Double?
   /// The unit; nil if nothing tells it.
   var unit: String?
-  /// Why there is no value.
+  /// The reason why there is no value.
   var absence: String
-  /// Whether there are values that contradict one another, so that none of them is judged.
+  /// True if there are contradictory values, so that none of them is judged.
   var isContradicted = false
-  /// Whether it is how far iterations scatter.
+  /// True if it is the spread of iterations.
   var isDeviation = false
-  /// How it was measured, such as `over the signpost's interval`.
+  /// The way of measuring, such as `over the signpost's interval`.
   var manner = ""
 
-  /// Takes the value away, because what was measured contradicts itself.
+  /// Removes the value, because the measurement contradicts itself.
   mutating func refuse(because objection: String) {
     value = nil
     absence = objection

@@ -1,12 +1,12 @@
 import Diagnostics
 import LocatedText
 
-/// A value of a model file with its source, and where it may lie if nobody knows exactly.
+/// A value of a model file with its source, and the plausible range if it is uncertain.
 struct Sourced<Value> {
   fileprivate(set) var value: Value?
   fileprivate(set) var range: PlausibleRange?
   fileprivate(set) var parameter: SourcedParameter
-  /// Where a missing range is reported.
+  /// The place for reports of a missing range.
   fileprivate(set) var place = Place(path: "")
 
   fileprivate init(name: String) {

@@ -120,7 +120,7 @@ extension CostTable {
 }
 
 extension PlausibleRange {
-  /// What the product of two values may be.
+  /// Returns the range of the product of two values.
   fileprivate static func * (one: PlausibleRange, other: PlausibleRange) -> PlausibleRange {
     PlausibleRange(
       low: one.low * other.low,

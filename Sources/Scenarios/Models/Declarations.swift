@@ -8,7 +8,7 @@ struct Declarations<Value: Sendable>: Sendable {
   /// False if the file could not be read, so a name that is not found may still be right.
   var isComplete = true
 
-  /// Finds what a scenario refers to; silent if the mistake is already reported.
+  /// Finds the declaration that a scenario refers to; silent if the mistake is already reported.
   func value(
     _ kind: String,
     named node: YAMLNode,

@@ -68,7 +68,7 @@ extension ParameterChoice {
 }
 
 extension StructuralParameter {
-  /// Whether its values are names.
+  /// True if its values are names.
   var hasNames: Bool {
     if case .name = form { true } else { false }
   }

@@ -1,10 +1,10 @@
 /// A kind of quantity that is written with its unit, such as `0.33 ms`.
 package struct Quantity: Sendable {
-  /// What it is, with its article: `a duration`.
+  /// The name, with its article: `a duration`.
   let name: String
   /// An example for messages.
   let example: String
-  /// The units and how many of the base unit each is, the smallest first.
+  /// The units with their multiples of the base unit, the smallest first.
   let units: [(symbol: String, factor: Int)]
 
   package static let duration = Quantity(

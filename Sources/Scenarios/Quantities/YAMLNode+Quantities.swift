@@ -82,7 +82,7 @@ extension YAMLNode {
     text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
   }
 
-  /// The number and what follows it, which may be nothing.
+  /// Returns the number and the text after it, which may be empty.
   private func split(_ text: String) -> (ExactDecimal, String)? {
     let number = numberPrefix(of: text)
     guard let decimal = ExactDecimal(number) else { return nil }

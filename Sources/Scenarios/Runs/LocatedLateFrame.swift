@@ -7,6 +7,6 @@ package struct LocatedLateFrame: Hashable, Sendable {
   /// The frame.
   package let frame: LateFrame
 
-  /// What caused most of its hitch time.
+  /// The cause of most of its hitch time.
   package var mainCause: ListOperation? { frame.causes.ranked.first?.operation }
 }

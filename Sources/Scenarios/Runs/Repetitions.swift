@@ -1,4 +1,4 @@
-/// How often each variant is run.
+/// The number of runs of each variant.
 package struct Repetitions: Hashable, Sendable {
   /// Trials before the measurement, whose outcomes are dropped.
   package var warmUps: Int
@@ -6,7 +6,7 @@ package struct Repetitions: Hashable, Sendable {
   package var trials: Int
   /// Replaces the seed of each scenario.
   package var seed: UInt64?
-  /// How many worlds are run besides the central one.
+  /// The number of worlds besides the central one.
   package var worlds: Int
 
   /// One warm-up and five measured trials, like XCTest's `measure`, in the central world.

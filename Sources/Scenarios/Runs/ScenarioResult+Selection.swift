@@ -1,6 +1,5 @@
 extension ScenarioResult {
-  /// The result in which nothing is judged but some variants; the others are what they are compared
-  /// with.
+  /// Returns the result in which only some variants are judged; the others are for comparison.
   package func judging(where isJudged: (_ variant: String) -> Bool) -> ScenarioResult {
     var result = self
     result.variants = variants.map { isJudged($0.variant.id) ? $0 : $0.unjudged }

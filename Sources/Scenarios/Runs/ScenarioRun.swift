@@ -6,7 +6,7 @@ package struct ScenarioRun: Sendable {
   @Boxed package private(set) var scenario: Scenario
   /// The device that it is run on.
   package let model: DeviceModel
-  /// How often each variant is run.
+  /// The number of runs of each variant.
   package let repetitions: Repetitions
   /// Every trial: for each variant in order, the warm-ups and then the measured ones.
   package let jobs: [TrialJob]
@@ -76,7 +76,7 @@ package struct ScenarioRun: Sendable {
     )
   }
 
-  /// The first trial of each variant, from which what others cost can be estimated.
+  /// The first trial of each variant, for estimating the cost of the others.
   package var probes: [Trial] { jobs.filter { $0.trialNumber == 0 }.map(\.trial) }
 
   /// Judges the variants against each other.
@@ -108,7 +108,7 @@ extension ScenarioCatalog {
 }
 
 extension Scenario {
-  /// What FrameLab runs for a variant in a world.
+  /// Returns FrameLab's configuration for a variant in a world.
   package func configuration(
     of variant: Variant,
     on model: DeviceModel,

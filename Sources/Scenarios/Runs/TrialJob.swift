@@ -8,7 +8,7 @@ package struct TrialJob: Hashable, Sendable {
   package let trialNumber: Int
   /// The trial.
   package let trial: Trial
-  /// How much of it is recorded.
+  /// The extent of the recording.
   package let recording: Trial.Recording
 
   /// Runs the trial; any thread may call this at any time, with the same outcome.

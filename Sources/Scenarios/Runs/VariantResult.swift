@@ -34,7 +34,8 @@ package struct VariantResult: Hashable, Sendable {
   /// The value of a metric over the trials; nil if they had nothing to measure.
   package subscript(metric: Metric) -> MeasuredValue? { values[metric] }
 
-  /// How the variant differs from another one in a metric; nil if no trial of both has a value.
+  /// Returns the difference of the variant from another one in a metric; nil if no trial of both
+  /// has a value.
   package func difference(
     in metric: Metric,
     from reference: VariantResult
@@ -42,10 +43,10 @@ package struct VariantResult: Hashable, Sendable {
     PairedDifference(metric, from: reference.trials, to: trials)
   }
 
-  /// Whether every expectation was met, except those that only warn.
+  /// True if every expectation was met, except those that only warn.
   package var hasPassed: Bool { !verdicts.contains(where: \.isBroken) }
 
-  /// Whether an expectation that only warns was not met.
+  /// True if an expectation that only warns was not met.
   package var hasWarnings: Bool { verdicts.contains(where: \.isWarned) }
 
   /// The result without verdicts.

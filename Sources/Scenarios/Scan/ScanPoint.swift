@@ -2,7 +2,7 @@ import FrameLab
 
 /// One of the guide's ten points, as far as a scan can see it.
 package struct ScanPoint: Hashable, Sendable {
-  /// What a scan says about a point.
+  /// The finding of a scan about a point.
   package enum Finding: Hashable, Sendable {
     /// The list has the mistake, on these lines.
     case found([ScanLine])
@@ -14,18 +14,18 @@ package struct ScanPoint: Hashable, Sendable {
     case unseen
   }
 
-  /// A decision, what is wrong there and what is right.
+  /// A decision, with its wrong and its right values.
   struct Choice: Hashable, Sendable {
     let technique: Technique
     let wrong: Set<String>
     let right: String
   }
 
-  /// What names it.
+  /// The id.
   package let id: String
-  /// What to do.
+  /// The remedy.
   package let title: String
-  /// The chapter that says how.
+  /// The chapter on the remedy.
   package let chapter: String
   /// The decisions that it is about.
   let choices: [Choice]
@@ -115,7 +115,7 @@ package struct ScanPoint: Hashable, Sendable {
     ),
   ]
 
-  /// What the lines of a scan say about the point.
+  /// Returns the finding of a scan's lines about the point.
   package func finding(in lines: [ScanLine]) -> Finding {
     let seen = choices.flatMap { choice in
       lines.filter { $0.key == choice.technique.rawValue }
@@ -128,8 +128,8 @@ package struct ScanPoint: Hashable, Sendable {
     return seen.isEmpty ? .unseen : .notFound
   }
 
-  /// The lines of a scan as the list may be, with what the scan doesn't tell about the point taken for
-  /// wrong; nil if it tells.
+  /// Returns the lines of a scan with the undecided ones about the point set to the wrong value;
+  /// nil if none is undecided.
   package func supposing(_ lines: [ScanLine]) -> [ScanLine]? {
     let supposed = lines.map { line in
       guard let choice = choices.first(where: { $0.technique.rawValue == line.key }),
@@ -141,7 +141,8 @@ package struct ScanPoint: Hashable, Sendable {
     return supposed == lines ? nil : supposed
   }
 
-  /// The lines of a scan with what is wrong about the point mended; nil if nothing is.
+  /// Returns the lines of a scan with the wrong ones about the point corrected; nil if none is
+  /// wrong.
   package func mending(_ lines: [ScanLine]) -> [ScanLine]? {
     let mended = lines.map { line in
       choices.first { $0.technique.rawValue == line.key && $0.wrong.contains(line.value) }

@@ -9,7 +9,7 @@ package struct ScanScenario {
     package let id: String
     let title: String
     let techniques: [ScanLine]
-    /// Lines below the techniques, without indentation: what is expected.
+    /// Lines below the techniques, without indentation: the expectations.
     var expectations: [String] = []
 
     /// The list as it was scanned.
@@ -59,10 +59,10 @@ package struct ScanScenario {
   private let network: String
 
   /// - Parameters:
-  ///   - scan: what was seen.
+  ///   - scan: the scan.
   ///   - files: the names of the scans, for the first line.
-  ///   - devices: what it is simulated on.
-  ///   - network: where its images come from.
+  ///   - devices: the devices for the simulation.
+  ///   - network: the source of its images.
   package init(
     _ scan: ScannedList,
     from files: [String],
@@ -183,7 +183,7 @@ package struct ScanScenario {
 }
 
 extension ScannedList {
-  /// Whether it was scanned on an iPad.
+  /// True if it was scanned on an iPad.
   package var isOnPad: Bool { device.model?.hasPrefix("iPad") ?? false }
 }
 
@@ -203,7 +203,7 @@ private func quoted(_ text: String) -> String {
 }
 
 extension ScanStep {
-  /// How long it takes at least.
+  /// The least duration.
   fileprivate var milliseconds: Int {
     switch self {
     case .pause(let milliseconds), .drag(_, let milliseconds): milliseconds

@@ -64,14 +64,15 @@ extension ScannedList {
     ]
   }
 
-  /// How many standard deviations are between the tenths of a normal distribution.
+  /// The number of standard deviations between the first and the last tenth of a normal
+  /// distribution.
   private static let tenths = 2.5631
 
   private func cellLines(_ counts: ScannedCounts) -> [ScanLine] {
     let views = counts.views
     let layers = counts.mean(.layers)
     let isHosted = counts.mean(.hostedViews) > 0
-    // What SwiftUI draws is in no count.
+    // SwiftUI's drawing is in no count.
     func drawn(_ key: String, _ count: CellCount, most: Int = .max) -> ScanLine {
       ScanLine(
         "list.cell.\(key)",
@@ -262,7 +263,7 @@ extension ScannedList {
     ]
   }
 
-  /// What the cameras of phones store.
+  /// The size of photos from phones.
   private static let photo = (width: 4_032, height: 3_024)
 }
 

@@ -3,7 +3,7 @@ import FrameLab
 import LocatedText
 
 extension NetworkModel {
-  /// How many of a thousand requests may fail.
+  /// The allowed number of failures per thousand requests.
   static let failuresPerThousand = 0...1_000
 
   /// The value of `network:` in a scenario: the id of a network, or a mapping if the scenario sets

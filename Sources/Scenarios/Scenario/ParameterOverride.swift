@@ -12,7 +12,6 @@ package struct ParameterOverride: Hashable, Sendable {
   package var text: String = ""
   /// The author's reason.
   package var why: String = ""
-  /// Where it is written.
   package fileprivate(set) var place: Place
 
   /// The parameters that a scenario may set, by their keys in scenario files.
@@ -46,7 +45,7 @@ extension ParameterOverride {
         .optional(parameter.rawValue, shape(of: parameter)) { $0.append($1) }
       }
     )
-    // An empty mapping says nothing, which is a mistake here as in other mappings.
+    // An empty mapping means nothing, which is a mistake here as in other mappings.
     .nonempty("parameters")
   }
 

@@ -3,7 +3,7 @@ import FrameLab
 import HitchMonitoring
 package import LocatedText
 
-/// What a scenario file may contain.
+/// The schema of scenario files.
 ///
 /// It is made from the shapes that read the file, so the two cannot disagree. Checks that depend
 /// on other files, such as which devices exist, are left to `check`.

@@ -12,7 +12,7 @@ extension SweepGrid {
   ///
   /// - Parameters:
   ///   - file: the text.
-  ///   - diagnostics: where mistakes go.
+  ///   - diagnostics: receives the mistakes.
   package init?(_ file: SourceFile, reporting diagnostics: inout [Diagnostic]) {
     var findings = Findings()
     defer { diagnostics += findings.diagnostics }

@@ -1,4 +1,4 @@
-/// What the variants of a case measured in one world or with one seed, on each of its devices.
+/// The results of a case's variants in one world or with one seed, on each of its devices.
 struct CaseMeasurement {
   private let validationCase: ValidationCase
   private let values: (_ device: Int, ClaimQuantity) -> Double?
@@ -39,7 +39,7 @@ struct CaseMeasurement {
     }
   }
 
-  /// Whether everything is as the case requires on all of its devices.
+  /// True if the case's criterion is met on all of its devices.
   var meetsCriterion: Bool {
     validationCase.devices.indices.allSatisfy { device in
       comparisons(onDevice: device).allSatisfy(\.holds)

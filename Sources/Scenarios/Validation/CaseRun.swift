@@ -5,11 +5,11 @@ package import FrameLab
 package struct CaseRun: Sendable {
   /// The case.
   package let validationCase: ValidationCase
-  /// How many parts of the run there are, all independent of each other.
+  /// The number of parts of the run, all independent of each other.
   package var partCount: Int {
     Self.seedCount + worlds.count + ChanceTable.allCases.count * ChanceTable.count
   }
-  /// How many configurations each part measures: every variant on every device.
+  /// The number of configurations in each part: every variant on every device.
   package var configurationCount: Int { runs.count }
 
   private let worlds: WorldModel
@@ -19,7 +19,7 @@ package struct CaseRun: Sendable {
 
   /// The seeds with which the central world is run: 1 to this number.
   package static let seedCount = 20
-  /// What a scenario measures in the central world, without its warm-up.
+  /// The trials that a scenario measures in the central world, after its warm-up.
   private static let trials = 1...5
 
   /// Prepares the trials.
@@ -41,14 +41,14 @@ package struct CaseRun: Sendable {
   /// Runs a part; any thread may run any of them at any time, with the same outcome.
   ///
   /// - Parameter part: first the seeds, then the worlds, then the tables of each kind.
-  /// - Returns: what each configuration measured.
+  /// - Returns: the results of each configuration.
   package func outcome(ofPart part: Int) -> WorldOutcome {
     let (world, number) = world(ofPart: part)
     if part < Self.seedCount { return outcome(in: world, seed: UInt64(number)) }
     return WorldOutcome(joining: runs.map { $0.outcome(in: world, number: number) })
   }
 
-  /// Runs what a part with a seed runs, in any world.
+  /// Runs the configurations with a seed in any world.
   package func outcome(in world: World, seed: UInt64) -> WorldOutcome {
     WorldOutcome(
       joining: runs.map(\.run).map { run in
@@ -75,7 +75,7 @@ package struct CaseRun: Sendable {
     return (ChanceTable.allCases[kind].world(table + 1, of: central), table + 1)
   }
 
-  /// The digest of everything that is uncertain in the worlds but what operations cost.
+  /// The digest of everything uncertain in the worlds except operations' costs.
   package var digestBesidesCosts: String { worlds.digestBesidesCosts }
 
   /// The digest of all costs that a part's outcome depends on.
@@ -88,10 +88,10 @@ package struct CaseRun: Sendable {
     )
   }
 
-  /// A trial of each configuration, from which what a part costs can be estimated.
+  /// A trial of each configuration, for estimating the cost of a part.
   package var probes: [Trial] { runs.flatMap(\.run.probes) }
 
-  /// Judges the case by what was measured.
+  /// Judges the case by the outcomes.
   ///
   /// - Parameter outcomes: the outcome of each part, in order.
   /// - Returns: the result.

@@ -2,10 +2,10 @@ import Diagnostics
 import FrameLab
 import LocatedText
 
-/// The variants of a case: each is a scenario of its own, which takes from the case what it does not
-/// say itself.
+/// Makes the variants of a case: each is a scenario, which takes the properties that it omits from
+/// the case.
 enum CaseSetup {
-  /// What a variant says, or the case for all of its variants.
+  /// Reads the configuration of a variant, or of the case for all of its variants.
   private static func configuration(
     on devices: [DeviceModel],
     in context: ScenarioContext
@@ -96,7 +96,7 @@ enum CaseSetup {
 }
 
 extension YAMLNode {
-  /// The mapping of a variant with what only its case says.
+  /// Returns the mapping of a variant, completed with the properties of its case.
   fileprivate func completed(from shared: Draft<ValidationCase>, at key: Place?) -> YAMLNode {
     guard case .mapping(var entries) = content else { return self }
     for name in ["list", "network", "scroll", "events", "buffers", "parameters", "costs"] {

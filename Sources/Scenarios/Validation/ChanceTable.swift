@@ -1,7 +1,7 @@
 import DeterministicMath
 import FrameLab
 
-/// A way to make cost tables that know less than ours, to see what a case accepts from them.
+/// A way to make cost tables with less knowledge than ours, to see how many of them a case accepts.
 package enum ChanceTable: String, CaseIterable, Hashable, Sendable {
   /// Every cost is multiplied on its own with a factor from a third to three, evenly over its
   /// logarithm.
@@ -11,7 +11,7 @@ package enum ChanceTable: String, CaseIterable, Hashable, Sendable {
   /// Every cost is another operation's.
   case permuted
 
-  /// How many tables of each kind a case is run with.
+  /// The number of tables of each kind for a case.
   package static let count = 40
 
   private static let seed: UInt64 = 2026
@@ -50,7 +50,7 @@ package enum ChanceTable: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How many tables of a kind meet a case.
+/// The number of tables of a kind that meet a case.
 package struct ChanceShare: Hashable, Sendable {
   /// The kind of tables.
   package let table: ChanceTable

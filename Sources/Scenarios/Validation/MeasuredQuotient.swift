@@ -1,8 +1,8 @@
 import Diagnostics
 import LocatedText
 
-/// A value that is computed from what variants measured: a sum such as
-/// `mainThreadTime[a] - mainThreadTime[b]`, or the quotient of two.
+/// A value computed from variants' results: a sum such as `mainThreadTime[a] - mainThreadTime[b]`,
+/// or the quotient of two.
 package struct MeasuredQuotient: Hashable, Sendable {
   /// The expression as written.
   package let text: String
@@ -20,7 +20,7 @@ package struct MeasuredQuotient: Hashable, Sendable {
     guard let denominator else { return numerator }
     guard let divisor = denominator.value(measured), divisor != 0 else { return nil }
     let quotient = numerator / divisor
-    // What is left of a difference of equal times is rounding.
+    // A tiny difference of equal times is due to rounding.
     return quotient.magnitude < Self.rounding ? 0 : quotient
   }
 }

@@ -33,7 +33,7 @@ extension CostOverride {
     }
   }
 
-  /// Takes from the cost table what is not written; false, with a finding, if the median is beyond
+  /// Takes the omitted values from the cost table; false, with a finding, if the median is beyond
   /// its range and may not be.
   private mutating func settle(
     over base: CostEntry?,

@@ -26,7 +26,7 @@ extension Variant {
     }
   }
 
-  /// How many variants a scenario may have; a sweep compares more.
+  /// The most variants in a scenario; a sweep compares more.
   private static let mostVariants = 200
 
   private static var schema: SchemaNode {

@@ -1,6 +1,6 @@
 import DeterministicMath
 
-/// Where a positive value that nobody knows exactly may lie: ignorance, not variation.
+/// The plausible range of an uncertain positive value: ignorance, not variation.
 ///
 /// Half of the probability lies on each side of the median, evenly over the logarithm between the
 /// median and the bound on that side.
@@ -44,6 +44,6 @@ package struct PlausibleRange: Hashable, Sendable {
     return value < median ? (1 - part) / 2 : (1 + part) / 2
   }
 
-  /// How many times the greatest value is the least.
+  /// The ratio of the greatest value to the least.
   package var width: Double { high / low }
 }

@@ -13,15 +13,15 @@ package struct UncertainModels: Sendable {
   }
 }
 
-/// Where each uncertain value is among the inputs.
+/// The index of each uncertain value among the inputs.
 package struct UncertainPlaces: Sendable {
-  /// Of each cost's median or ratio, in the order of the table.
+  /// The index of each cost's median or ratio, in the order of the table.
   package fileprivate(set) var medians: [Int] = []
-  /// Of each cost's spread; nil for a constant.
+  /// The index of each cost's spread; nil for a constant.
   package fileprivate(set) var spreads: [Int?] = []
-  /// Of the speeds, with their device.
+  /// The indexes of the speeds, with their device.
   package fileprivate(set) var speeds: [(device: String, speed: DeviceSpeed, index: Int)] = []
-  /// Of each parameter, in the order of its cases.
+  /// The index of each parameter, in the order of its cases.
   package fileprivate(set) var parameters: [Int] = []
 }
 
@@ -101,7 +101,7 @@ extension UncertainModels {
 }
 
 extension ModelParameters {
-  /// Sets a parameter to what was drawn for it.
+  /// Sets a parameter to its drawn value.
   fileprivate mutating func set(_ entry: ParameterEntry, _ value: Double, quantile: Double) {
     let number: Double
     var name = ""

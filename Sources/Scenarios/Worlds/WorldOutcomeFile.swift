@@ -1,9 +1,9 @@
 import Bytes
 import FrameLab
 
-/// The outcomes of worlds as bytes: eight for each number, least significant first.
+/// Encodes the outcomes of worlds as bytes: eight for each number, least significant first.
 ///
-/// Whoever keeps them or hands them on adds a digest.
+/// The owner of the bytes adds a digest.
 package enum WorldOutcomeFile {
   /// The bytes of the outcomes of worlds 1 to N.
   package static func bytes(of outcomes: [WorldOutcome]) -> [UInt8] {

@@ -1,8 +1,8 @@
 import DeterministicMath
 
-/// What the variants of a scenario measured on one device in many worlds.
+/// The results of a scenario's variants on one device in many worlds.
 package struct WorldResult: Hashable, Sendable {
-  /// How many worlds there were besides the central one.
+  /// The number of worlds besides the central one.
   package let worldCount: Int
   private let variantIDs: [String]
   /// For each variant and metric, the value in each world; not a number for nothing to measure.
@@ -28,10 +28,11 @@ package struct WorldResult: Hashable, Sendable {
     }
   }
 
-  /// The simulation error of a variant's value in a world, in the unit of the scenario's metric.
+  /// Returns the simulation error of a variant's value in a world, in the unit of the scenario's
+  /// metric.
   ///
-  /// The standard error of the mean of a world's two trials, as root mean square over the worlds.
-  /// More trials would shrink it; how the worlds differ is another thing.
+  /// It is the standard error of the mean of a world's two trials, as root mean square over the
+  /// worlds. More trials would reduce it; the differences between worlds are another matter.
   package func simulationError(of variant: String) -> Double? {
     variantIDs.firstIndex(of: variant).flatMap { errors[$0] }
   }
@@ -50,13 +51,14 @@ package struct WorldResult: Hashable, Sendable {
     return value.isNaN ? nil : value
   }
 
-  /// How a metric of a variant varies over the worlds; nil if no world had anything to measure.
+  /// Returns the variation of a variant's metric over the worlds; nil if no world had anything to
+  /// measure.
   package func spread(of metric: Metric, in variant: String) -> WorldSpread? {
     WorldSpread(values(of: metric, in: variant).compactMap(\.self))
   }
 
-  /// How much better a variant is than another one in worlds 1 to N; nil where there was nothing to
-  /// measure.
+  /// Returns the improvement of a variant over another one in worlds 1 to N; nil where there was
+  /// nothing to measure.
   package func improvements(
     in metric: Metric,
     of variant: String,
@@ -83,7 +85,7 @@ extension Metric {
   )
 }
 
-/// How a value varies over the worlds.
+/// The variation of a value over the worlds.
 package struct WorldSpread: Hashable, Sendable, Codable {
   /// The 10th percentile.
   package let p10: Double

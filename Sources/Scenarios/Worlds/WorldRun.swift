@@ -21,7 +21,7 @@ package struct WorldRun: Sendable {
   /// variants and devices.
   ///
   /// - Parameter number: the world, from 1.
-  /// - Returns: what the variants measured.
+  /// - Returns: the results of the variants.
   package func outcome(inWorld number: Int) -> WorldOutcome {
     outcome(in: worlds.world(number), number: number)
   }
@@ -31,7 +31,7 @@ package struct WorldRun: Sendable {
   /// - Parameters:
   ///   - variant: the variant.
   ///   - number: the world, from 1.
-  /// - Returns: what it measured, as the outcome of a scenario with no other variant.
+  /// - Returns: the results, as the outcome of a scenario with no other variant.
   package func outcome(of variant: Variant, inWorld number: Int) -> WorldOutcome {
     outcome(of: variant, in: worlds.world(number), number)
   }
@@ -72,14 +72,14 @@ package struct WorldRun: Sendable {
     )
   }
 
-  /// Judges a result of the central world by what was measured in the others.
+  /// Judges a result of the central world by the results of the others.
   ///
   /// - Parameters:
   ///   - result: the scenario in the central world.
   ///   - outcomes: the outcomes of worlds 1 to N, in order.
-  ///   - search: what finds the input that decides.
-  /// - Returns: the result with its values over the worlds, what its fix does, and the evidence for each
-  ///   expectation.
+  ///   - search: finds the deciding input.
+  /// - Returns: the result with its values over the worlds, the effect of its fix, and the evidence
+  ///   for each expectation.
   package func judge(
     _ result: ScenarioResult,
     by outcomes: [WorldOutcome],
@@ -108,6 +108,6 @@ package struct WorldRun: Sendable {
     return judged
   }
 
-  /// How many trials each world has.
+  /// The number of trials in each world.
   package static let trialsPerWorld = 2
 }

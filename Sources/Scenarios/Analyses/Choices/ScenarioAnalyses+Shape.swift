@@ -21,7 +21,7 @@ extension ScenarioAnalyses {
         ),
       ]
     )
-    // An empty mapping says nothing, which is a mistake here as in other mappings.
+    // An empty mapping means nothing, which is a mistake here as in other mappings.
     .nonempty("analyses")
   }
 }

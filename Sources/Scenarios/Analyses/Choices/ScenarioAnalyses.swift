@@ -1,8 +1,8 @@
-/// What to analyze in a scenario besides its variants.
+/// The analyses of a scenario besides its variants.
 package struct ScenarioAnalyses: Hashable, Sendable {
   /// Between which variants techniques are removed and added one at a time.
   package var ablation = AblationChoice.automatic
-  /// What to vary, in the order of the file.
+  /// The parameters to vary, in the order of the file.
   package var sensitivities: [SensitivityChoice] = []
 }
 
@@ -18,7 +18,7 @@ package enum AblationChoice: Hashable, Sendable {
 
 /// A number to vary over a range.
 package struct SensitivityChoice: Hashable, Sendable {
-  /// What to vary.
+  /// The parameter to vary.
   package let parameter: SweptParameter
   /// The values to try.
   package let range: SweepRange

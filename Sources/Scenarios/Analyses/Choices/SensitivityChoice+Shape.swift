@@ -115,7 +115,7 @@ extension SweptParameter {
     }
   }
 
-  /// Whether the parameter has no effect on a list without images.
+  /// True if the parameter has no effect on a list without images.
   var needsImages: Bool {
     switch self {
     case .decodeSpeed, .networkLatency, .downlink, .prefetchAhead: true
