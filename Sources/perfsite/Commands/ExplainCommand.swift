@@ -3,7 +3,8 @@ import Diagnostics
 import Reports
 import Scenarios
 
-/// `perfsite explain SCENARIO[/VARIANT]`: why a variant measures what it does, and what would help.
+/// `perfsite explain SCENARIO[/VARIANT]`: the reasons for a variant's results, and changes that
+/// help.
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -17,7 +18,7 @@ struct ExplainCommand: AsyncParsableCommand {
       """
   )
 
-  /// How an explanation is printed.
+  /// The format of an explanation.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json

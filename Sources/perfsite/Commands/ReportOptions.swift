@@ -1,7 +1,7 @@
 import ArgumentParser
 import Results
 
-/// What a gate says, and in which files: options that all gates share.
+/// The options of all gates for their report.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -34,7 +34,7 @@ struct ReportOptions: ParsableArguments {
     try ReportTarget.check(report)
   }
 
-  /// How much people want to read.
+  /// The amount of detail.
   var detail: FormatContext.Detail { quiet ? .quiet : verbose ? .verbose : .normal }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Which shard to run, and where its outcomes go.
+/// The options for a shard and the file of its outcomes.
 struct ShardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

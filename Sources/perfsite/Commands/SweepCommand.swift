@@ -113,9 +113,9 @@ struct GridOptions: ParsableArguments {
     }
   }
 
-  /// The grid.
+  /// Reads the grid.
   ///
-  /// - Throws: a usage error for `--vary`; `ExitCode.failure` after printing what is wrong with the
+  /// - Throws: a usage error for `--vary`; `ExitCode.failure` after printing the mistakes in the
   ///   file.
   func readGrid() throws -> SweepGrid {
     var diagnostics: [Diagnostic] = []

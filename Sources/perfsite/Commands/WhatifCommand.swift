@@ -27,7 +27,7 @@ struct WhatifCommand: ParsableCommand {
       """
   )
 
-  /// How the answer is printed.
+  /// The format of the answer.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json

@@ -4,9 +4,9 @@ import Scenarios
 
 /// Mistakes because of which nothing can be run or published.
 struct ContentMistakes: Error {
-  /// What there is to say about files of the project, whose paths are relative to it.
+  /// The findings about files of the project, whose paths are relative to it.
   var content: [Diagnostic] = []
-  /// What is wrong with the outcomes of shards, whose paths are as the terminal sees them.
+  /// The mistakes in the outcomes of shards, whose paths are as given on the command line.
   var blobs: [Diagnostic] = []
   /// The texts of the project's files by path, for excerpts.
   var files: [String: SourceFile] = [:]

@@ -1,10 +1,9 @@
 import CDefaults
 
-/// A file that travels inside the program, for projects that have none of their own in its place.
+/// A file inside the program, for projects that have none of their own in its place.
 package struct DefaultFile: Hashable, Sendable {
   /// Its place in a project, such as `Templates/home.mustache`.
   package let path: String
-  /// What it holds.
   package let bytes: [UInt8]
 
   /// All files, sorted by path.

@@ -41,7 +41,7 @@ struct FrameExport {
 
   /// Runs the chosen trial again, with the same outcome, and writes the file.
   ///
-  /// - Throws: `WorldFailure` when the file cannot be written.
+  /// - Throws: `WorldFailure` if the file can't be written.
   func write() throws {
     guard let trial else { return }
     try file.write(FrameFile(of: trial.run(recording: .trace), with: trial.configuration).bytes)

@@ -1,12 +1,12 @@
 import FrameLab
 import Scenarios
 
-/// Where the outcomes of runs are that need not be simulated, and where new ones go.
+/// A store of known outcomes of runs, to which new ones are added.
 protocol OutcomeStore: Sendable {
-  /// Whether everything is known, and nothing may be simulated instead.
+  /// True if everything is known, and nothing may be simulated instead.
   var isComplete: Bool { get }
 
-  /// Whether there are outcomes of a run, so that it takes no time.
+  /// Returns true if there are outcomes of a run, so that it takes no time.
   func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool
 
   /// The outcomes of worlds 1 to N; nil if they are not known.

@@ -2,19 +2,20 @@ import Foundation
 import Synchronization
 import TextFormats
 
-/// Tells people on standard error how far a long run is and how long it will take.
+/// Shows the progress and the remaining time of a long run on standard error.
 ///
-/// On a terminal that is one line, which is erased at the end; elsewhere, such as in the log of a CI
+/// On a terminal that is one line, which is erased at the end; elsewhere, such as in the log of a
+/// CI job, a line every ten seconds. A run of less than a second shows nothing.
 /// job, a line every ten seconds. A run that takes less than a second says nothing.
 final class ProgressMeter: Sendable {
   private let state: Mutex<ProgressReport>
   private let start: ContinuousClock.Instant
 
-  /// A meter that has begun.
+  /// Creates a meter that has begun.
   ///
   /// - Parameters:
-  ///   - expected: how much there is to do, in any unit.
-  ///   - isQuiet: whether to say nothing.
+  ///   - expected: the amount of work, in any unit.
+  ///   - isQuiet: true to show nothing.
   init(expecting expected: Int, isQuiet: Bool = false) {
     start = ContinuousClock().now
     let style: ProgressReport.Style = isQuiet ? .silent : ProgressMeter.style
@@ -51,9 +52,9 @@ final class ProgressMeter: Sendable {
   }
 }
 
-/// What a progress meter says at which time.
+/// The text of a progress meter over time.
 package struct ProgressReport {
-  /// Where the text goes.
+  /// The destination of the text.
   package enum Style {
     /// To a terminal, where a line replaces the one before.
     case line
@@ -77,7 +78,7 @@ package struct ProgressReport {
   /// The text to write after some more work.
   package mutating func advance(by amount: Int, atMilliseconds time: Int) -> String {
     done += amount
-    // What is left may take longer than expected; it never takes no time.
+    // The rest may take longer than expected, but it always takes some time.
     let share = min(Double(done) / Double(max(expected, 1)), 0.99)
     guard isDue(at: time), share > 0 else { return "" }
     let left = Int((Double(time) * (1 - share) / share / 1_000).rounded(.up))
@@ -111,7 +112,7 @@ package struct ProgressReport {
     return style == .line ? "\r\u{1B}[K\(text)" : "\(text)\n"
   }
 
-  /// A duration as people say it.
+  /// Returns a duration in words.
   package static func duration(_ seconds: Int) -> String {
     switch seconds {
     case ..<60: "\(max(seconds, 1)) s"

@@ -10,7 +10,7 @@ import Scenarios
 struct Project {
   /// The folder, relative to the terminal's working folder.
   let root: String
-  /// What comes before the path of a file, with a slash at its end.
+  /// The beginning of each file's path, with a slash at its end.
   private let prefix: String
 
   /// The size of the largest file that is read, in bytes: that of the largest measurement.
@@ -82,7 +82,7 @@ struct Project {
       diagnostics.append(objection)
       return nil
     }
-    // Opening a pipe would wait for whoever writes into it.
+    // Opening a pipe would wait for its writer.
     if let stamp = FileStamp(followingLinksAt: path), !stamp.isFile, !stamp.isFolder {
       let message = "cannot read the file: it is neither a file nor a folder"
       diagnostics.append(.error(message, at: Place(path: name)))
@@ -105,7 +105,7 @@ struct Project {
 }
 
 extension Project {
-  /// Whether a name is that of a file of the project.
+  /// Returns true if a name is that of a file of the project.
   func isFile(_ name: String) -> Bool {
     FileManager.default.kind(ofItemAt: path(of: name)) == .typeRegular
   }
@@ -126,10 +126,10 @@ extension Project {
     )
   }
 
-  /// Who chose a place to write to.
+  /// The origin of a place to write to.
   enum Chooser {
     case project
-    /// A person may have a link of their own, but not one that came with the project.
+    /// A person may have their own link, but not one that came with the project.
     case commandLine
   }
 
@@ -216,12 +216,12 @@ extension Project {
   /// With `inOrder` they keep their order.
   func readable(_ diagnostics: [Diagnostic], inOrder: Bool = false) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    // Several finders look at one file, each with a limit of its own.
+    // Several searches examine one file, each with its own limit.
     let new = diagnostics.filter { $0.omitted > 0 || seen.insert($0).inserted }
     return explainingDefaults(in: (inOrder ? new : new.sortedByPlace()).limitedPerFile())
   }
 
-  /// Whether a path leads to a folder or into it, also if its end does not exist yet.
+  /// Returns true if a path leads to a folder or into it, even if its end does not exist yet.
   static func isPath(_ path: String, inside folder: String) -> Bool {
     ResolvedPath(path).isInside(ResolvedPath(folder))
   }

@@ -3,11 +3,11 @@ import Diagnostics
 import FrameLab
 import Scenarios
 
-/// Which scenarios and variants to run on which devices, and how often.
+/// The scenarios, variants, devices and repetitions to run.
 struct Selection {
   /// The scenarios and variants; all when there is none.
   let names: [ScenarioName]
-  /// What narrows the choice.
+  /// The filter.
   let filter: FilterOptions
   let repetitions: Repetitions
 
@@ -26,7 +26,7 @@ struct Selection {
     self.init(names, device: [], tag: [], technique: [], repetitions: repetitions)
   }
 
-  /// What another run of the program chose.
+  /// Creates the selection of another run of the program.
   init(
     _ names: [ScenarioName],
     device: [String],
@@ -54,7 +54,7 @@ struct Selection {
     "\(names) \(filter.device) \(filter.tag) \(filter.technique) \(repetitions)"
   }
 
-  /// Whether all scenarios are selected on all of their devices.
+  /// True if all scenarios are selected on all of their devices.
   var isEverything: Bool { names.isEmpty && filter.isEmpty }
 
   /// The runs of the selection.
@@ -125,9 +125,9 @@ struct Selection {
 }
 
 extension ScenarioName {
-  /// What has the name.
+  /// Returns the scenario or variant with the name.
   ///
-  /// - Throws: a usage error if nothing has.
+  /// - Throws: a usage error if there is none.
   @discardableResult
   func require(
     in catalog: ScenarioCatalog
@@ -141,6 +141,6 @@ extension ScenarioName {
 }
 
 extension FilterOptions {
-  /// Whether nothing is left out.
+  /// True if nothing is omitted.
   fileprivate var isEmpty: Bool { device.isEmpty && tag.isEmpty && technique.isEmpty }
 }

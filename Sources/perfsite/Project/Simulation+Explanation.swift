@@ -5,11 +5,11 @@ extension Simulation {
   /// Explains a variant of the only scenario that was run.
   ///
   /// - Parameters:
-  ///   - variant: the variant; nil to have one chosen.
-  ///   - world: the world to look into; nil to choose it by what is expected.
+  ///   - variant: the variant; nil to choose one.
+  ///   - world: the world of the explanation; nil to choose it by the expectations.
   ///   - chapters: the guide.
-  ///   - jobs: how many trials to run at a time; as many as there are cores if nil.
-  /// - Returns: nil if there is no such variant.
+  ///   - jobs: the number of trials to run at a time; nil for all cores.
+  /// - Returns: the explanation; nil if there is no such variant.
   func explanation(
     of variant: String?,
     inWorld world: Int? = nil,

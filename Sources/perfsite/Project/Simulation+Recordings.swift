@@ -4,12 +4,12 @@ import Reports
 import Scenarios
 
 extension Simulation {
-  /// Runs the trials again that the site shows frame by frame, and keeps what it shows of them.
+  /// Runs the trials again that the site shows frame by frame, and keeps the parts that it shows.
   ///
   /// - Parameters:
-  ///   - hasChecklists: whether to run the combinations of checklists.
-  ///   - cache: where the combinations of earlier builds are; nil to run all of them.
-  ///   - jobs: how many to run at a time; all cores if nil.
+  ///   - hasChecklists: true to run the combinations of checklists.
+  ///   - cache: the cache with the combinations of earlier builds; nil to run all of them.
+  ///   - jobs: the number to run at a time; nil for all cores.
   /// - Returns: the replays, the recordings of worst hitches and the checklists.
   func recordings(
     checklists hasChecklists: Bool,

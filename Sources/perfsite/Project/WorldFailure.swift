@@ -1,6 +1,6 @@
 import Foundation
 
-/// A failure of the file system, or something else that cannot be done: no mistake in content.
+/// A failure of the file system, or another one outside of the content.
 struct WorldFailure: Error, CustomStringConvertible {
   let description: String
 
@@ -8,8 +8,8 @@ struct WorldFailure: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 
   /// - Parameters:
-  ///   - what: what could not be done, as a clause.
-  ///   - cause: why.
+  ///   - what: the failed action, as a clause.
+  ///   - cause: the reason.
   init(_ what: String, _ cause: any Error) {
     description = "\(what): \(Self.reason(cause))"
   }

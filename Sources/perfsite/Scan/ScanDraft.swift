@@ -5,15 +5,15 @@ import Reports
 import Scenarios
 import TextFormats
 
-/// A scenario made from a scan: what the list does now, what would help it most, and limits that hold
+/// A scenario made from a scan: the list as it is, its most helpful fix, and limits that hold
 /// today.
 struct ScanDraft {
-  /// A point that is or may be wrong, and what mending it does on each device.
+  /// A point that is or may be wrong, with the effect of correcting it on each device.
   struct Candidate {
     let point: ScanPoint
-    /// Whether the list as it is taken to be has it right, and the effect is one on a list that hasn't.
+    /// True if the list probably has it right, and the effect is one on a list that hasn't.
     let isSupposed: Bool
-    /// By device, in the order of the scenario.
+    /// The effects by device, in the order of the scenario.
     let effects: [(device: DeviceModel, effect: Effect, busy: Effect)]
 
     /// The device on which it helps hitches most, or else saves the most time.
@@ -21,7 +21,7 @@ struct ScanDraft {
       effects.max { Self.worth($0) < Self.worth($1) }
     }
 
-    /// By how much it helps: hitch time ratio first, then time on the main thread.
+    /// The benefit: hitch time ratio first, then time on the main thread.
     var worth: (Double, Double) { lead.map(Self.worth) ?? (0, 0) }
 
     private static func worth(
@@ -55,7 +55,7 @@ struct ScanDraft {
     }
   }
 
-  /// What was seen.
+  /// The scan.
   let list: ScanFiles.List
   /// The points that the scan shows as wrong or leaves open, those that help most first.
   let candidates: [Candidate]
@@ -71,21 +71,22 @@ struct ScanDraft {
 
   /// The devices that a scenario is simulated on if the project has them.
   private static let usualDevices = ["iphone-11", "iphone-13-pro"]
-  /// Where images come from if the project has it: nothing that keeps them from arriving hides the cost
-  /// of decoding them.
+  /// The source of images if the project has it: images must arrive, so that the cost of decoding
+  /// them shows.
   private static let usualNetwork = "disk"
-  /// How sure a limit of today is.
+  /// The required percentage of worlds for today's limits.
   private static let percent = 75
 
-  /// Simulates the list as it is and with each point mended that the scan shows as wrong or leaves open.
+  /// Simulates the list as it is, and with each point corrected that the scan shows as wrong or
+  /// leaves open.
   ///
   /// - Parameters:
-  ///   - list: what was seen.
+  ///   - list: the scan.
   ///   - id: the scenario's id.
   ///   - updated: the scenario with the counts of the scan; nil for a new one.
   ///   - project: the project.
-  ///   - jobs: how many trials to run at a time; all cores if nil.
-  /// - Throws: an exit status, after printing what is wrong with the project or the list.
+  ///   - jobs: the number of trials to run at a time; nil for all cores.
+  /// - Throws: an exit status, after printing the mistakes in the project or the list.
   init(
     _ list: ScanFiles.List,
     id: String,
@@ -157,10 +158,10 @@ struct ScanDraft {
     .map(\.element)
   }
 
-  /// The scenario with the fix that helps most and with limits that hold now; without the fix if not even
-  /// the model can tell that it helps.
+  /// Returns the scenario with the most helpful fix and with limits that hold now; without a fix if
+  /// the model can't show that it helps.
   ///
-  /// - Throws: what `init` throws.
+  /// - Throws: the errors of `init`.
   func scenario() async throws -> (file: SourceFile, results: [ScenarioResult]) {
     let now = ScanScenario.Version.now(lines).expecting(thresholds)
     if form.takesFix, let best = candidates.first(where: { !$0.isSupposed && $0.worth > (0, 0) }),
@@ -195,7 +196,7 @@ struct ScanDraft {
   /// The file of a scenario in a project.
   static func path(of id: String) -> String { "Content/scenarios/\(id).yml" }
 
-  /// What holds now of the list as it is.
+  /// The thresholds that hold now for the list as it is.
   private var thresholds: [String] {
     let metrics: [(metric: Metric, unit: String, slack: Double)] = [
       (.hitchTimeRatio, " ms/s", Metric.hitchTimeRatio.margin), (.mainThreadTime, " ms", 0),
@@ -218,7 +219,7 @@ struct ScanDraft {
     return lines.isEmpty ? [] : ["# What holds today.", "thresholds:"] + lines
   }
 
-  /// What holds now of the fix.
+  /// Returns the expectations that hold now for the fix.
   private func expectations(of candidate: Candidate) -> [String] {
     let counts = candidate.effects.map(\.effect.counts)
     func line(_ relation: String, _ holding: (EffectCounts) -> Int) -> [String] {
@@ -250,10 +251,10 @@ struct ScanDraft {
     ).results
   }
 
-  /// The project's models, with one scenario of its own if there is one.
+  /// Returns the project's models, with one separate scenario if there is one.
   ///
-  /// - Throws: an exit status, after printing what is wrong: with the scenario, at the scan's file, for
-  ///   the scenario is in none.
+  /// - Throws: an exit status, after printing the mistakes; those in the scenario are at the scan's
+  ///   file, because the scenario is in none.
   private static func catalog(
     of files: [ContentFile],
     in project: Project,

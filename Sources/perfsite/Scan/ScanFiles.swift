@@ -8,20 +8,20 @@ import Scenarios
 struct ScanFiles {
   /// The scans of one list, added up.
   struct List {
-    /// What was seen.
+    /// The scan.
     var scan: ScannedList
     /// The paths of the files.
     var paths: [String]
-    /// What there is to know about them.
+    /// The notes on the files.
     var notes: [String] = []
   }
 
   /// The lists in the order of their first files.
   private(set) var lists: [List] = []
 
-  /// Reads files, and the scans in folders; scans of the same list are added up.
+  /// Reads files, and the scans in folders, and adds up scans of the same list.
   ///
-  /// - Throws: an exit status, after printing what is wrong with all of them.
+  /// - Throws: an exit status, after printing the mistakes in all of them.
   init(_ paths: [String]) throws {
     var diagnostics: [Diagnostic] = []
     for path in paths.flatMap({ Self.files(in: $0, reporting: &diagnostics) }) {
