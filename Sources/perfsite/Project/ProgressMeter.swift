@@ -5,7 +5,6 @@ import TextFormats
 /// Shows the progress and the remaining time of a long run on standard error.
 ///
 /// On a terminal that is one line, which is erased at the end; elsewhere, such as in the log of a
-/// CI job, a line every ten seconds. A run of less than a second shows nothing.
 /// job, a line every ten seconds. A run that takes less than a second says nothing.
 final class ProgressMeter: Sendable {
   private let state: Mutex<ProgressReport>
