@@ -1,8 +1,7 @@
 package import FrameLab
 package import Scenarios
 
-/// Why a variant of a scenario measures what it does, and what would help: what `perfsite explain`
-/// prints.
+/// The reasons for a variant's measurements, and what would help, as `perfsite explain` prints.
 package struct Explanation: Sendable {
   /// The scenario on all devices that were run.
   package let results: [ScenarioResult]
@@ -10,16 +9,16 @@ package struct Explanation: Sendable {
   package let subject: ExplanationSubject
   /// The scenario on the device in the world that is looked into.
   package let closeUp: ScenarioResult
-  /// What changing one technique at a time does in that world.
+  /// The effect of each single change of technique in that world.
   package let switches: Switches
-  /// What the fix loses there without each of its techniques; nil unless the variant is the fix.
+  /// The fix's loss there without each of its techniques; nil unless the variant is the fix.
   package let ablation: Ablation?
   /// The trial with the latest frame there, with its frames; nil if none was late.
   package let worst: (trial: Trial, outcome: TrialOutcome)?
-  /// Why the fix hitches more there than what it fixes; nil unless it does, and frames that appear
-  /// sooner are why.
+  /// The reason that the fix hitches more there than what it fixes; nil unless its frames appear
+  /// sooner.
   let latency: LatencyExchange?
-  /// Where the guide treats what would help; nil in a project without such a chapter.
+  /// The guide's place on what would help; nil in a project without such a chapter.
   package let reference: TechniqueChapters.Reference?
 
   /// Collects an explanation.

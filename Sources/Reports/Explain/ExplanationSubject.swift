@@ -1,7 +1,7 @@
 import HitchMonitoring
 package import Scenarios
 
-/// What is explained: a variant on a device, beside the one that it is compared to.
+/// The subject of an explanation: a variant on a device, with the variant it's compared with.
 package struct ExplanationSubject: Hashable, Sendable {
   /// The scenario on the device.
   package let result: ScenarioResult
@@ -9,7 +9,7 @@ package struct ExplanationSubject: Hashable, Sendable {
   package let variant: VariantResult
   /// The scenario's fix, or its trap if the variant is the fix; nil without a contrast.
   package let other: VariantResult?
-  /// The world that was asked for; nil to choose one.
+  /// The requested world; nil to choose one.
   let chosenWorld: Int?
 
   /// Chooses the device, and the variant unless one is named; nil for an unknown variant, or without
@@ -22,7 +22,7 @@ package struct ExplanationSubject: Hashable, Sendable {
   /// - Parameters:
   ///   - id: the variant; nil to choose one.
   ///   - results: the scenario on one or more devices.
-  ///   - world: the world to look into; nil to choose it by what is expected.
+  ///   - world: the world to look into; nil to choose it by the missed expectation.
   package init?(_ id: String?, in results: [ScenarioResult], world: Int? = nil) {
     guard let first = results.first else { return nil }
     chosenWorld = world
@@ -42,21 +42,21 @@ package struct ExplanationSubject: Hashable, Sendable {
     other = isFix ? contrast?.trap : contrast?.fix
   }
 
-  /// Whether the variant is the scenario's fix.
+  /// True if the variant is the scenario's fix.
   package var isFix: Bool { other != nil && other?.variant.id != result.scenario.contrast?.fix.id }
 
-  /// What is to get better: what the first expectation that the variant misses is about, or else
-  /// the scenario's metric.
+  /// The metric to improve: that of the first expectation that the variant misses, or else the
+  /// scenario's.
   package var metric: Metric {
     variant.verdicts.first { !$0.isMet }?.expectation.metric ?? result.scenario.metric
   }
 }
 
 extension ExplanationSubject {
-  /// The world to look into: the one that was asked for, or else the central one, 0, unless all is
-  /// well there and an expectation is missed for the other worlds.
+  /// The world to look into: the requested one, or else the central one, 0.
   ///
-  /// Then it is the middle one of those in which the value is too bad, by that value.
+  /// If the first missed expectation holds in the central world, it's the median, by badness, of
+  /// the worlds where the value is too bad.
   package var world: Int {
     if let chosenWorld { return chosenWorld }
     guard let missed = missedElsewhere, let evidence = missed.evidence, let worlds = result.worlds
@@ -71,8 +71,8 @@ extension ExplanationSubject {
     return ranked.isEmpty ? 0 : ranked[ranked.count / 2].world
   }
 
-  /// The first expectation, if it is missed although it holds in the central world, because the
-  /// value is too bad in others.
+  /// The first missed expectation, if it holds in the central world and the value is too bad in
+  /// others.
   var missedElsewhere: Verdict? {
     guard let missed = variant.verdicts.first(where: { !$0.isMet }), missed.holdsCentrally else {
       return nil

@@ -1,7 +1,7 @@
 import FrameLab
 import Scenarios
 
-/// What would help.
+/// The section on what would help.
 extension ExplanationText {
   private static let mostHelpful = 3
 
@@ -61,7 +61,7 @@ extension ExplanationText {
       + "without making something wrong."
   }
 
-  /// What all techniques of the fix do together.
+  /// The effect of all of the fix's techniques together.
   private var together: String {
     guard !subject.isFix, let other = explanation.other,
       let difference = other.difference(
@@ -76,7 +76,7 @@ extension ExplanationText {
     )
   }
 
-  /// What the fix owes to which technique.
+  /// The technique that the fix owes most to.
   private var loss: String {
     guard let step = explanation.ablation?.greatestLoss, let difference = step.difference else {
       return ""

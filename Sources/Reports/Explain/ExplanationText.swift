@@ -37,8 +37,8 @@ package struct ExplanationText {
       )
   }
 
-  /// What the pages lead with: how the variant is rated, what takes the time, and what would help
-  /// most, each in a line; then what the fix does.
+  /// The page's summary: the rating, the cause and the best single change, a line each; then the
+  /// effect of the fix.
   private var answer: String {
     title("Answer") + [rating, cause, best].compactMap(\.self).map(paragraph).joined()
       + (ScenarioAnswer.Lead(result).map { effect(of: $0) } ?? "")
@@ -48,7 +48,7 @@ package struct ExplanationText {
     "\n" + paragraph(lead.text.statement) + paragraph(lead.text.details)
   }
 
-  /// The rating of the typical value, and in how many worlds it is that.
+  /// The rating of the typical value, and the share of worlds that have it.
   private var rating: String? {
     guard let (ratio, rating, share) = result.typicalHitches(of: variant) else {
       return "Nothing scrolled, so there is no rating."
@@ -82,7 +82,7 @@ package struct ExplanationText {
       }.joined()
   }
 
-  /// In how many worlds it holds, and what decides.
+  /// Returns the share of worlds in which the expectation holds, and the input that decides.
   private static func evidence(of verdict: Verdict) -> String {
     guard let evidence = verdict.evidence else {
       if verdict.expectation.isOfFix { return "The fix is gone." }
@@ -99,7 +99,7 @@ package struct ExplanationText {
     return text + (evidence.deciding.map { " \($0.sentences)" } ?? "")
   }
 
-  /// Which world the following is about, if not the central one.
+  /// A note on the world that follows, if it isn't the central one.
   private var closeUp: String {
     if let world = subject.chosenWorld, world > 0 { return title("Set of costs \(world)") + chosen }
     guard subject.world > 0, let missed = subject.missedElsewhere, let evidence = missed.evidence
@@ -112,7 +112,7 @@ package struct ExplanationText {
       )
   }
 
-  /// What the world that was asked for measures.
+  /// The measurements in the requested world.
   private var chosen: String {
     let metric = subject.metric
     let values = [explanation.variant, explanation.other].compactMap(\.self).map { variant in
@@ -124,7 +124,7 @@ package struct ExplanationText {
     ) + (explanation.latency.map { paragraph(Self.words($0)) } ?? "")
   }
 
-  /// Why the fix hitches more here.
+  /// Returns the reason that the fix hitches more here.
   private static func words(_ exchange: LatencyExchange) -> String {
     let frames =
       exchange.behindCount == exchange.lateCount
@@ -135,7 +135,7 @@ package struct ExplanationText {
       + "time pays in delay; one whose frames are quick becomes late by the first slow one."
   }
 
-  /// Which world the details are about.
+  /// The world of the details, in words.
   var placeText: String {
     subject.world == 0 ? "every cost at its middle" : "set of costs \(subject.world)"
   }

@@ -7,19 +7,19 @@ import Scenarios
 /// hitch, and a slow frame more costs it nothing. One whose frames are quick becomes late by the
 /// first slow one.
 struct LatencyExchange: Hashable, Sendable {
-  /// What is fixed.
+  /// The variant without the fix.
   let before: Variant
   /// The fix.
   let after: Variant
-  /// How many frames of the fix came late in its first measured trial.
+  /// The number of late frames in the fix's first measured trial.
   let lateCount: Int
-  /// During how many of these the other one was a frame behind already; more than half of them.
+  /// The number of those during which the other variant was already a frame behind; more than half.
   let behindCount: Int
 
-  /// Nil unless the fix visibly hurts in the run, and this is why.
+  /// Compares the first measured trials; nil unless the fix visibly hurts for this reason.
   ///
   /// - Parameters:
-  ///   - subject: what is explained.
+  ///   - subject: the subject of the explanation.
   ///   - run: the scenario on the device in one set of costs.
   ///   - measured: the result of that run.
   init?(of subject: ExplanationSubject, in run: ScenarioRun, measuring measured: ScenarioResult) {
@@ -50,6 +50,6 @@ struct LatencyExchange: Hashable, Sendable {
 }
 
 extension FrameTiming {
-  /// From the begin to the display, in ticks.
+  /// The ticks from begin to display.
   fileprivate var lifetime: Int { display - begin }
 }

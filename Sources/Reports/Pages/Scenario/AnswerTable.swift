@@ -25,8 +25,10 @@ struct AnswerTable {
     ])
   }
 
-  /// Variants against devices, the more numerous ones as rows so that narrow screens have room; hitches
-  /// with how many sets of costs share their rating.
+  /// Returns a table of variants and devices, the more numerous ones as rows so that narrow screens
+  /// have room.
+  ///
+  /// Hitches include the number of sets of costs that share their rating.
   private func table(of variants: [Variant], hasVerdicts: Bool = true) -> Fragment {
     let caption = "\(metric.heading): \(results.first?.valueBasis ?? "")"
     let hasVerdicts =

@@ -1,7 +1,7 @@
 import Scenarios
 import TextFormats
 
-/// In how many worlds a fix helps, makes no difference and hurts, as a bar.
+/// A bar of the shares of worlds in which a fix helps, makes no difference and hurts.
 struct EffectBar {
   /// The parts from the left with their styles, in percent of the worlds.
   private let parts: [(style: String, percent: Double)]

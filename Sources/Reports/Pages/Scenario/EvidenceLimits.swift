@@ -35,7 +35,7 @@ struct EvidenceLimits {
     return ranked.prefix(Self.mostVariants).sorted().map { result.variants[$0] }
   }
 
-  /// What is left out of a device's evidence; nil if nothing is.
+  /// Returns a note on what a device's evidence leaves out; nil if it's complete.
   func note(on result: ScenarioResult) -> String? {
     guard let first = results.first else { return nil }
     guard !isFull, !isFirst(result) else {
@@ -49,7 +49,7 @@ struct EvidenceLimits {
       : "\(frames), causes and worst frames of the \(shown) variants that hitch most."
   }
 
-  /// Whether a result is of the device that the page explains.
+  /// Returns true for a result of the device that the page explains.
   func isFirst(_ result: ScenarioResult) -> Bool {
     result.model.id == results.first?.model.id
   }

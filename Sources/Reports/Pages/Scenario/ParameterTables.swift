@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// What a scenario was run with: its parameters in words, and its costs in a table.
+/// The parameters of a scenario in words, and its costs in a table.
 enum ParameterTables {
   /// Names and values of everything but the costs.
   static func facts(

@@ -3,13 +3,13 @@ import HitchMonitoring
 import Scenarios
 import TextFormats
 
-/// What a fix changes on a device, in one line.
+/// A fix's effect on a device, in one line.
 struct ScenarioChange {
   /// The typical values of the metric that moved; nil if none did.
   let values: Values?
-  /// What the values are of, or what did not move.
+  /// The metric of the values, or the one that didn't move.
   let name: String
-  /// What is still wrong with the fix; nil if nothing is.
+  /// The remaining problem of the fix; nil if there's none.
   let rest: String?
 
   /// Values beside each other.
@@ -20,7 +20,7 @@ struct ScenarioChange {
     let after: String
   }
 
-  /// What moves although the metric of the answer doesn't, the most striking first.
+  /// The metrics to show if that of the answer doesn't move, the most striking first.
   private static let others: [Metric] = [
     .hitchTimeRatio, .wrongImageTime, .placeholderTime, .mainThreadTime, .renderTime, .memoryPeak,
   ]

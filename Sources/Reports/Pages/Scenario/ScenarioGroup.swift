@@ -80,7 +80,7 @@ struct ScenarioGroup {
     }
   }
 
-  /// What the values are of, and what to know of them.
+  /// Returns the metric and device of the values, and any caveat.
   private static func note(
     on change: ScenarioChange,
     of result: ScenarioResult,

@@ -41,7 +41,7 @@ enum ScenarioIndex {
     )
   }
 
-  /// The parts of the site that hold what was found in other ways.
+  /// Returns the parts of the site with other findings.
   private static func more(of site: SiteInput) -> [(title: String, address: String)] {
     let catalog = site.run.catalog
     let parts: [(name: SitePartName, title: String, path: String, isThere: Bool)] = [

@@ -12,11 +12,11 @@ struct ScenarioPage {
   let scenario: Scenario
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
-  /// What the gate found about it.
+  /// The gate's findings about it.
   let findings: [ResultsFinding]
   /// The scenario's replay; nil without one.
   let replay: ReplayPlayer?
-  /// What all pages are made from.
+  /// The input of all pages.
   let site: SiteInput
 
   /// The page's address.
@@ -155,7 +155,7 @@ struct ScenarioPage {
     )
   }
 
-  /// What was found on each device.
+  /// The findings on each device.
   private var devices: Fragment {
     let limits = EvidenceLimits(results: results)
     let metrics = worldMetrics

@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// The three latest frames of all of some variants, and what made them late.
+/// The three latest frames of some variants, with their causes.
 enum WorstFramesTable {
   private static let count = 3
   private static let causes = 3
@@ -62,7 +62,7 @@ enum WorstFramesTable {
     ]
   }
 
-  /// What took most of the time, each in the color of its cause.
+  /// Returns the greatest causes, each in its color.
   private static func reasons(for frame: LateFrame) -> Fragment {
     Fragment { writer in
       for (index, reason) in frame.causes.ranked.prefix(causes).enumerated() {

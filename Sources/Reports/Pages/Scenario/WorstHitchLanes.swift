@@ -3,7 +3,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// What every thread did around the worst hitch of a variant; the late frame has a color.
+/// Every thread's activity around the worst hitch of a variant; the late frame has a color.
 struct WorstHitchLanes {
   let recording: WorstHitchRecording
 
@@ -136,7 +136,7 @@ struct WorstHitchLanes {
 }
 
 extension TrialTrace.Span {
-  /// When it ended, in nanoseconds from the start of the trial.
+  /// The end, in nanoseconds from the start of the trial.
   var end: Int { start + duration }
 }
 
