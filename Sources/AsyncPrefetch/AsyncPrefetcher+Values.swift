@@ -41,7 +41,7 @@ extension AsyncPrefetcher {
     throw CancellationError()
   }
 
-  /// The number of callers that wait for the value of an item.
+  /// Returns the number of callers that wait for the value of an item.
   package func readerCount(for id: ID) -> Int { waiters[id]?.count ?? 0 }
 
   /// Delivers the result of a load to every caller waiting for it.

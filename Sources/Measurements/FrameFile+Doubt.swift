@@ -36,7 +36,7 @@ extension FrameFile {
   private static let mostWork = 250_000_000
   private static let plausibleWork = 100_000...100_000_000
 
-  /// The unit in which a number would make sense.
+  /// Returns the unit in which a number would make sense.
   private static func hint(_ number: Int, plausible: ClosedRange<Int>) -> String {
     let units = [(3, "microseconds"), (6, "milliseconds"), (9, "seconds")]
     let value = Double(number)

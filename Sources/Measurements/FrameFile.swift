@@ -24,7 +24,7 @@ package struct FrameFile: Hashable, Sendable {
   /// The known parts of the stages, by stage and then by name.
   package let parts: [FramePart]
 
-  /// A file of frames that some other source has, such as a trial.
+  /// Creates a file of frames that some other source has, such as a trial.
   ///
   /// - Precondition: each part has one number for each frame, and no two have the same key.
   package init(

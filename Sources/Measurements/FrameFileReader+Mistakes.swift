@@ -31,7 +31,7 @@ extension FrameFileReader {
     return nil
   }
 
-  /// The index of a known key; nil with a mistake for one that is unknown.
+  /// Returns the index of a known key; nil with a mistake for one that is unknown.
   mutating func see(_ key: JSONString, _ keys: inout KnownKeys) -> Int? {
     guard let (index, before) = keys.see(key, in: scanner) else {
       let name = scanner.decoded(key)
@@ -76,7 +76,7 @@ extension FrameFileReader {
     )
   }
 
-  /// The text read since an offset, shortened.
+  /// Returns the text read since an offset, shortened.
   func excerpt(from start: Int) -> String {
     let end = min(scanner.offset, start + 40)
     let text = String(decoding: scanner.bytes[start..<end], as: UTF8.self)

@@ -155,8 +155,8 @@ struct FrameFileReader {
     offsets.append(start)
   }
 
-  /// The index of a frame's key; nil after the value of a part, or of a key that is unknown, was
-  /// read.
+  /// Returns the index of a frame's key; nil after the value of a part, or of a key that is
+  /// unknown, was read.
   private mutating func seeInFrame(
     _ key: JSONString,
     _ keys: inout KnownKeys

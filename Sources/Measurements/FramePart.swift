@@ -9,7 +9,6 @@ package struct FramePart: Hashable, Sendable {
   /// One number for each frame of the file.
   package let nanoseconds: [Int]
 
-  /// A part.
   package init(stage: FrameStage, name: String, nanoseconds: [Int]) {
     precondition(Self.isName(name), "'\(name)' is no name for a part")
     self.stage = stage

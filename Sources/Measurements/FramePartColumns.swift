@@ -16,7 +16,7 @@ struct FramePartColumns {
   /// True if there are no parts.
   var isEmpty: Bool { keys.isEmpty }
 
-  /// The index of a part that was seen before; nil if the test fails for all.
+  /// Returns the index of a part that was seen before; nil if the test fails for all.
   mutating func index(where matches: (_ key: [UInt8]) -> Bool) -> Int? {
     for step in keys.indices {
       let index = (guess + step) % keys.count
@@ -95,7 +95,8 @@ struct FramePartColumns {
     }
   }
 
-  /// The stage and the name in a key such as `commit.image-decoding_ns`; nil for other keys.
+  /// Returns the stage and the name in a key such as `commit.image-decoding_ns`; nil for other
+  /// keys.
   private static func parsed(_ key: String) -> (stage: FrameStage, name: String)? {
     guard key.hasSuffix("_ns"), let dot = key.firstIndex(of: "."),
       let stage = FrameStage(rawValue: String(key[..<dot]))

@@ -25,7 +25,8 @@ struct KnownKeys {
     (0..<requiredCount).filter { offsets[$0] < 0 }.map { names[$0] }
   }
 
-  /// The index of a key that was just read, and where it was seen before; nil if it is unknown.
+  /// Returns the index of a key that was just read, and where it was seen before; nil if it is
+  /// unknown.
   mutating func see(
     _ key: JSONString,
     in scanner: JSONScanner

@@ -20,7 +20,7 @@ package struct ScrollTrace {
   /// The time of the previous line, as written and in nanoseconds.
   private var last: (text: String, nanoseconds: Int)?
 
-  /// The samples of a file; nil, with mistakes, if any part of it is wrong.
+  /// Returns the samples of a file; nil, with mistakes, if any part of it is wrong.
   package static func samples(
     in file: SourceFile,
     reporting diagnostics: inout [Diagnostic]

@@ -98,7 +98,7 @@ package struct Calibration: Sendable {
   /// The number of draws that were run.
   package var drawCount: Int { statistics.count }
 
-  /// The numbers of the next round's draws; none when there is no need for more.
+  /// Returns the numbers of the next round's draws; none when there is no need for more.
   package mutating func nextRound() -> Range<Int> {
     precondition(latents.count == statistics.count, "every draw of the round before was run")
     let round = latents.count / drawsPerRound

@@ -75,7 +75,7 @@ package struct CalibrationRefusal: Hashable, Sendable {
     return nearest(to: calibration, blocks)
   }
 
-  /// The draw whose worst statistic is the least off.
+  /// Returns the draw whose worst statistic is the least off.
   private static func nearest(to calibration: Calibration, _ blocks: FrameBlocks) -> Reason {
     var best: (number: Int, index: Int, distance: Double)?
     for number in calibration.statistics.indices {

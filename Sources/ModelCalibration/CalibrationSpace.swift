@@ -97,12 +97,12 @@ struct CalibrationSpace: Sendable {
     return scores
   }
 
-  /// The same coordinates with the evidence of one operation alone.
+  /// Returns the same coordinates with the evidence of one operation alone.
   func knowing(only operation: ListOperation, of evidence: [DirectEvidence]) -> CalibrationSpace {
     CalibrationSpace(models, on: device, evidence.filter { $0.operation == operation })
   }
 
-  /// The draw at some coordinates.
+  /// Returns the draw at some coordinates.
   func placed(at latent: [Double]) -> Placed {
     precondition(
       latent.count == names.count,
@@ -193,7 +193,7 @@ struct CalibrationSpace: Sendable {
     return Logarithm.of(share + (1 - share) * bits / ImageDecoding.pricedBitsPerPixel)
   }
 
-  /// The world of a draw.
+  /// Returns the world of a draw.
   func world(_ placed: Placed, number: Int) -> World {
     models.world(number, of: placed.draw, at: places)
   }

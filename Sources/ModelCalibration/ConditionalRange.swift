@@ -43,7 +43,7 @@ struct ConditionalRange {
     }
   }
 
-  /// The logarithm below which the value lies with probability `p`.
+  /// Returns the logarithm below which the value lies with probability `p`.
   ///
   /// - Precondition: the range does not exclude the estimate.
   func logarithm(atQuantile p: Double) -> Double {

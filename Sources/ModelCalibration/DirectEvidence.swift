@@ -58,7 +58,7 @@ package struct DirectEvidence: Hashable, Sendable {
 }
 
 extension DirectEvidence.Estimate {
-  /// Several estimates of the same, weighted by their precision.
+  /// Returns several estimates of the same, weighted by their precision.
   ///
   /// - Precondition: there is one.
   static func pooling(_ estimates: [DirectEvidence.Estimate]) -> DirectEvidence.Estimate {

@@ -30,7 +30,7 @@ package struct FrameStatistic: Hashable, Sendable {
     .render: [10, 50, 90],
   ]
 
-  /// The statistics of a recording: those of the stages that it has times of.
+  /// Returns the statistics of a recording: those of the stages that it has times of.
   package static func all(of frames: [FrameWork]) -> [FrameStatistic] {
     let hasPrepare = frames.contains { $0.prepareNanoseconds > 0 }
     let hasRender = frames.contains { $0.executeNanoseconds > 0 }
@@ -46,7 +46,7 @@ package struct FrameStatistic: Hashable, Sendable {
     }
   }
 
-  /// The time of the stage in a frame.
+  /// Returns the time of the stage in a frame.
   private func nanoseconds(of frame: FrameWork) -> Int {
     switch stage {
     case .commit: frame.commitNanoseconds
@@ -55,7 +55,7 @@ package struct FrameStatistic: Hashable, Sendable {
     }
   }
 
-  /// The statistics of some frames: natural logarithms of nanoseconds, by nearest rank.
+  /// Returns the statistics of some frames: natural logarithms of nanoseconds, by nearest rank.
   ///
   /// Times below a microsecond count as one, so that a frame without work has a logarithm.
   ///

@@ -40,12 +40,12 @@ struct GaussianProposal: Sendable {
     mean = factor.solving(right).map { min(max($0, -Self.farthest), Self.farthest) }
   }
 
-  /// The coordinates that standard normal ones become.
+  /// Returns the coordinates that standard normal ones become.
   func latent(of normal: [Double]) -> [Double] {
     zip(factor.solvingTransposed(normal), mean).map { $0 + $1 }
   }
 
-  /// The logarithm of the density over that of the standard normal distribution.
+  /// Returns the logarithm of the density over that of the standard normal distribution.
   func logRatio(at latent: [Double]) -> Double {
     let length = latent.reduce(0) { $0 + $1 * $1 }
     let deviation = zip(latent, mean).map { $0 - $1 }

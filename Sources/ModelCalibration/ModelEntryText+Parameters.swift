@@ -49,7 +49,7 @@ extension ModelEntryText {
 }
 
 extension CalibratedInput {
-  /// The part of a range that has the probabilities of the worlds that agree.
+  /// Returns the part of a range that has the probabilities of the worlds that agree.
   func narrowing(_ range: PlausibleRange) -> PlausibleRange {
     let bounds = quantiles.map(range.value)
     return PlausibleRange(low: bounds[0], median: bounds[1], high: bounds[2])

@@ -25,7 +25,7 @@ package struct WeightedDraws: Hashable, Sendable {
     effectiveSize = squares > 0 ? 1 / squares : 0
   }
 
-  /// The smallest value such that it and those below have at least a part of the weight.
+  /// Returns the smallest value such that it and those below have at least a part of the weight.
   ///
   /// - Parameters:
   ///   - parts: the parts, from 0 to 1 and rising.

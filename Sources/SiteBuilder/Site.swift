@@ -47,14 +47,12 @@ package struct SiteFile: Hashable, Sendable {
   /// The file that it was made from, for diagnostics.
   package let origin: String
 
-  /// A file.
   package init(path: String, bytes: [UInt8], origin: String) {
     self.path = path
     self.bytes = bytes
     self.origin = origin
   }
 
-  /// A file.
   package init(path: String, text: String, origin: String) {
     self.init(path: path, bytes: Array(text.utf8), origin: origin)
   }

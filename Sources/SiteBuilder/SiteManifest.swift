@@ -6,7 +6,7 @@ package struct SiteManifest: Hashable, Sendable {
   /// The manifest's own name in the folder.
   package static let fileName = ".perfsite-manifest"
 
-  /// A manifest of some files.
+  /// Creates a manifest of some files.
   package init(paths: Set<String>) {
     self.paths = paths
   }

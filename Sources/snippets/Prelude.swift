@@ -7,7 +7,7 @@ struct Prelude {
   /// The imports that each snippet has without showing them.
   let imports: [String]
 
-  /// The prelude of a page: the file with the page's name.
+  /// Creates the prelude of a page: the file with the page's name.
   ///
   /// - Throws: the error if it can't be read.
   init(of page: String, in folder: String) throws {

@@ -72,7 +72,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     numberOfSections == 1 ? items.items(inSection: 0) : Array(items.sections.joined())
   }
 
-  /// The identifiers of a section's items in order.
+  /// Returns the identifiers of a section's items in order.
   ///
   /// - Complexity: O(1) in a list that has no index yet, otherwise O(k) for k items.
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {

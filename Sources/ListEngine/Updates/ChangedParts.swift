@@ -23,7 +23,7 @@ struct ChangedParts: Sendable {
     count += items.count
   }
 
-  /// The items of all parts; a single part is not copied.
+  /// Returns the items of all parts; a single part is not copied.
   @inlinable
   func items<ItemID>(of sections: [[ItemID]]) -> ArraySlice<ItemID> {
     if parts.count == 1 { return sections[parts[0].section][parts[0].items] }

@@ -1,5 +1,6 @@
 extension XcodeBaselines {
-  /// The unit of a metric, which baselines do not state; nil for identifiers that are not known.
+  /// Returns the unit of a metric, which baselines do not state; nil for identifiers that are not
+  /// known.
   ///
   /// XCTHitchMetric's total is in seconds, that of a signpost in milliseconds.
   package static func unit(ofMetric identifier: String) -> String? {

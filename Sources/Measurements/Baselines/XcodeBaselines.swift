@@ -18,7 +18,7 @@ package struct XcodeBaselines: Hashable, Sendable {
     /// The baseline, in Xcode's unit of the metric.
     package var baseline: MetricBaseline
 
-    /// The baseline of a metric.
+    /// Creates the baseline of a metric.
     package init(
       machine: String,
       model: String? = nil,
@@ -41,7 +41,7 @@ package struct XcodeBaselines: Hashable, Sendable {
   /// The baselines by machine, test and metric.
   package var entries: [Entry]
 
-  /// Some baselines, in any order.
+  /// Creates some baselines, in any order.
   package init(target: String, entries: [Entry]) {
     self.target = target
     self.entries = entries.sorted {

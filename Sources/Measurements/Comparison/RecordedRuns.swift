@@ -60,7 +60,7 @@ struct RecordedRuns {
     }
   }
 
-  /// The same quantity of the same subject here; nil if it is not there.
+  /// Returns the same quantity of the same subject here; nil if it is not there.
   func series(like other: Series) -> Series? {
     indices[Key(subject: other.subject, quantity: other.quantity)].map { series[$0] }
   }

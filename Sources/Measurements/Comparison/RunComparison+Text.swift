@@ -35,7 +35,7 @@ extension RunComparison {
     return lines.map { Self.wrapped($0.onOneLine) + "\n" }.joined()
   }
 
-  /// A line, broken between words after at most 80 columns where that is possible.
+  /// Returns a line, broken between words after at most 80 columns where that is possible.
   private static func wrapped(_ line: String) -> String {
     let indent = String(line.prefix { $0 == " " })
     var rows = [indent]
@@ -89,7 +89,7 @@ extension RunComparison {
     RunPair.Answer.allCases.flatMap { pairs($0).filter { $0.subject == subject } }
   }
 
-  /// The pairs that are another one in other numbers.
+  /// Returns the pairs that are another one in other numbers.
   private func repeats(of pair: RunPair) -> [RunPair] {
     pairs.filter { $0.subject == pair.subject && $0.role == .repeats(pair.quantity.title) }
   }

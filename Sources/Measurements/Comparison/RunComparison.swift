@@ -10,7 +10,6 @@ package struct RunComparison: Hashable, Sendable {
     /// The recordings, one document for each file, or for files that belong together.
     package let documents: [MeasurementDocument]
 
-    /// A side.
     package init(name: String, documents: [MeasurementDocument]) {
       self.name = name
       self.documents = documents
@@ -100,7 +99,7 @@ package struct RunComparison: Hashable, Sendable {
     notes = remarks(old, new)
   }
 
-  /// The pairs with an answer that counts.
+  /// Returns the pairs with an answer that counts.
   package func pairs(_ answer: RunPair.Answer) -> [RunPair] {
     pairs.filter { $0.role == .counted && $0.answer == answer }
   }

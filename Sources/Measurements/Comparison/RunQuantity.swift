@@ -108,7 +108,7 @@ package struct UncomparedQuantity: Hashable, Sendable {
 }
 
 extension MeasurementEntry {
-  /// The runs of everything that can be compared: one for each iteration, or one in all.
+  /// Returns the runs of everything that can be compared: one for each iteration, or one in all.
   func runs() -> [(quantity: RunQuantity, runs: [WeightedRun])] {
     let hitches = intervals.filter { $0.objection(to: $0.denominator) == nil }.flatMap(\.runs)
     let counts = Dictionary(metrics.map { ($0.identifier, 1) }, uniquingKeysWith: +)
@@ -212,7 +212,7 @@ extension HitchInterval {
 }
 
 extension MeasuredMetric {
-  /// One quantity, or one for each percentile.
+  /// Returns one quantity, or one for each percentile.
   fileprivate func runs(
     isNamedByTitle: Bool
   ) -> [(quantity: RunQuantity, runs: [WeightedRun])] {

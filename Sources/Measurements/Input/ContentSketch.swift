@@ -19,7 +19,7 @@ package struct ContentSketch: Sendable {
   /// The number of bytes that are examined, unless the file is JSON.
   private static let length = 1 << 16
 
-  /// A sketch of a file, which stays unread.
+  /// Creates a sketch of a file, which stays unread.
   package init(of input: inout TextInput) {
     input.decode()
     let head = input.peek(atLeast: Self.length)

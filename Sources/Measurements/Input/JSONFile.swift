@@ -21,8 +21,8 @@ struct JSONFile {
     self = file
   }
 
-  /// The values of a file, which are one after another or the elements of a list; none with a mistake
-  /// if it is too large or no JSON.
+  /// Returns the values of a file, which are one after another or the elements of a list; none with
+  /// a mistake if it is too large or no JSON.
   static func values(
     of input: inout TextInput,
     reporting report: inout ReadingReport
@@ -62,24 +62,24 @@ struct JSONFile {
     return JSONFile(findings: findings, root: root)
   }
 
-  /// The text of an optional key; a mistake if it is something else.
+  /// Returns the text of an optional key; a mistake if it is something else.
   mutating func text(_ key: String, in node: JSONNode) -> String? {
     findings.optional(key, in: node).flatMap { findings.string($0) }.flatMap {
       $0.isEmpty ? nil : $0
     }
   }
 
-  /// The number of an optional key; a mistake if it is something else.
+  /// Returns the number of an optional key; a mistake if it is something else.
   mutating func number(_ key: String, in node: JSONNode) -> Double? {
     findings.optional(key, in: node).flatMap { findings.double($0) }
   }
 
-  /// The elements of an optional key; none without it.
+  /// Returns the elements of an optional key; none without it.
   mutating func elements(_ key: String, in node: JSONNode) -> [JSONNode] {
     findings.optional(key, in: node).flatMap { findings.elements($0) } ?? []
   }
 
-  /// A number as it is written, which is finite; null and nothing are nil.
+  /// Returns a number as it is written, which is finite; null and nothing are nil.
   mutating func written(_ node: JSONNode) -> WrittenNumber? {
     if node.isNull { return nil }
     guard let value = findings.double(node), case .number(let text) = node.content else {
@@ -99,7 +99,7 @@ struct WrittenNumber {
     self.value = value
   }
 
-  /// A finite decimal; nil for anything else, such as `nan` and hexadecimal digits.
+  /// Creates a finite decimal; nil for anything else, such as `nan` and hexadecimal digits.
   init?(_ text: some StringProtocol) {
     let trimmed = text.trimmed
     guard trimmed.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }),

@@ -69,7 +69,7 @@ package struct AppleModel: Hashable, Sendable {
     AppleModel("iPhone Air", "18,4", chip: 19, hertz: 120),
   ]
 
-  /// The model of a measured device, by identifier or name; nil if neither is known.
+  /// Creates the model of a measured device, by identifier or name; nil if neither is known.
   package init?(_ device: MeasuredDevice) {
     let words = [device.model, device.name].compactMap { $0?.lowercased() }
     let found = Self.all.first { model in

@@ -9,7 +9,7 @@ extension HitchInterval {
   /// hitches that take longer than the window.
   package func objection(to kind: DenominatorKind?) -> String? { objections(to: kind).first }
 
-  /// Every reason why there is no ratio over a window.
+  /// Returns every reason why there is no ratio over a window.
   func objections(to kind: DenominatorKind?) -> [String] {
     (unrated.map { [$0] } ?? []) + iterations.indices.flatMap(contradictions)
       + overlongHitches(in: kind)

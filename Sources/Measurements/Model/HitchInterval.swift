@@ -46,7 +46,6 @@ package struct HitchInterval: Hashable, Sendable {
     package var question: String
   }
 
-  /// An interval.
   package init(
     name: String,
     basis: Basis = .stated,
@@ -75,7 +74,7 @@ package struct HitchInterval: Hashable, Sendable {
 }
 
 extension HitchInterval {
-  /// The window of a kind.
+  /// Returns the window of a kind.
   package func window(_ kind: DenominatorKind?) -> HitchWindow? {
     windows.first { $0.kind == kind }
   }
@@ -94,7 +93,7 @@ extension HitchInterval {
     return iterations.indices.map { ratio(ofIteration: $0, over: window) }
   }
 
-  /// The exact ratio of an iteration over a window.
+  /// Returns the exact ratio of an iteration over a window.
   func ratio(ofIteration index: Int, over window: HitchWindow) -> HitchTimeRatio? {
     guard let hitch = iterations[index].hitchNanoseconds,
       let duration = window.nanoseconds.at(index) ?? nil, hitch <= duration
@@ -106,8 +105,8 @@ extension HitchInterval {
     )
   }
 
-  /// The ratio of each iteration in milliseconds per second: computed where both times are known,
-  /// as stated otherwise; nil where the iteration contradicts itself.
+  /// Returns the ratio of each iteration in milliseconds per second: computed where both times are
+  /// known, as stated otherwise; nil where the iteration contradicts itself.
   package func iterationRatios(over kind: DenominatorKind?) -> [Double?] {
     guard unrated == nil else { return iterations.map { _ in nil } }
     return zip(ratios(over: kind), iterations).enumerated().map { index, pair in
@@ -124,7 +123,7 @@ extension HitchInterval {
     return Spread(iterations.compactMap(\.statedRatio))?.mean
   }
 
-  /// The band of the scale that a ratio is in; nil for a negative number and none.
+  /// Returns the band of the scale that a ratio is in; nil for a negative number and none.
   package func band(ofRatio ratio: Double?) -> HitchBand? {
     guard let ratio else { return nil }
     return scale.band(ofRatio: ratio)
@@ -164,8 +163,8 @@ extension HitchInterval {
 }
 
 extension HitchScale {
-  /// The band of a ratio that a source states as a decimal, to a millionth of a millisecond per
-  /// second; nil if it is negative or absurd.
+  /// Returns the band of a ratio that a source states as a decimal, to a millionth of a millisecond
+  /// per second; nil if it is negative or absurd.
   package func band(ofRatio ratio: Double) -> HitchBand? {
     guard ratio >= 0, ratio < 1e9 else { return nil }
     let hitch = Int((ratio * 1e6).rounded(.toNearestOrAwayFromZero))

@@ -11,7 +11,7 @@ package struct HitchIteration: Hashable, Sendable {
   /// The hitches one by one.
   package var hitches: [RecordedHitch]?
 
-  /// A run of which some figures are known.
+  /// Creates a run of which some figures are known.
   package init(
     hitchNanoseconds: Int? = nil,
     hitchCount: Int? = nil,
@@ -26,7 +26,7 @@ package struct HitchIteration: Hashable, Sendable {
     self.hitches = hitches
   }
 
-  /// A run whose hitches are known one by one; nil if they add up to more than 2^53 ns.
+  /// Creates a run whose hitches are known one by one; nil if they add up to more than 2^53 ns.
   package init?(hitches: [RecordedHitch], frameCount: Double? = nil) {
     var sum = 0
     for hitch in hitches {

@@ -7,7 +7,6 @@ package struct HitchWindow: Hashable, Sendable {
   /// The origin of the number, such as "the trace's table of contents".
   package var origin: String
 
-  /// A denominator.
   package init(_ kind: DenominatorKind, nanoseconds: [Int?], origin: String) {
     self.kind = kind
     self.nanoseconds = nanoseconds

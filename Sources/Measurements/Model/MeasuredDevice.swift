@@ -13,7 +13,7 @@ package struct MeasuredDevice: Hashable, Sendable {
   /// The architecture of its processor.
   package var architecture: String?
 
-  /// A device of which something is known, or nothing.
+  /// Creates a device of which something is known, or nothing.
   package init(
     name: String? = nil,
     model: String? = nil,
@@ -49,7 +49,7 @@ package struct AppBuild: Hashable, Sendable {
   /// Its build.
   package var build: String?
 
-  /// An app of which something is known, or nothing.
+  /// Creates an app of which something is known, or nothing.
   package init(
     name: String? = nil,
     identifier: String? = nil,

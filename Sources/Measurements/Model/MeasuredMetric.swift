@@ -31,7 +31,7 @@ package struct MeasuredMetric: Hashable, Sendable {
     /// The number; nil if it was not measured.
     package var value: Double?
 
-    /// A number of the series.
+    /// Creates a number of the series.
     package init(_ value: Double?, label: String? = nil) {
       self.value = value
       self.label = label
@@ -64,7 +64,6 @@ package struct MeasuredMetric: Hashable, Sendable {
   /// The part of an interval that the values state; nil for none.
   package var part: IntervalPart?
 
-  /// A metric.
   package init(
     identifier: String,
     title: String,
@@ -98,8 +97,8 @@ package struct MeasuredMetric: Hashable, Sendable {
     series == .iterations ? Spread(values.compactMap(\.value)) : nil
   }
 
-  /// The name of the band that a value is in: that of the source's goals if it has any; nil if the
-  /// values contradict something.
+  /// Returns the name of the band that a value is in: that of the source's goals if it has any; nil
+  /// if the values contradict something.
   package func bandName(of value: Double) -> String? {
     guard objection == nil else { return nil }
     if !goals.isEmpty { return goals.first { $0.contains(value) }?.name }
@@ -125,7 +124,6 @@ package struct MetricBaseline: Hashable, Sendable {
   /// True if a baseline is set: without one, results state 0 without a name.
   var isSet: Bool { average != 0 || name != nil }
 
-  /// A baseline.
   package init(
     average: Double,
     name: String? = nil,

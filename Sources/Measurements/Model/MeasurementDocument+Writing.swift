@@ -145,7 +145,7 @@ extension RecordedHitch {
 }
 
 extension MeasuredMetric {
-  /// The metric, without the values that an interval has.
+  /// Returns the metric, without the values that an interval has.
   fileprivate func json(besides intervals: [HitchInterval]) -> JSONText {
     let hasLabels = values.contains { $0.label != nil }
     let isKept = part?.values(in: intervals, unit: unit) != values.map(\.value)

@@ -7,7 +7,7 @@ package struct MeasurementDocument: Hashable, Sendable {
     /// Its length.
     package var byteCount: Int
 
-    /// A file that the document was made from.
+    /// Creates a file that the document was made from.
     package init(sha256: String, byteCount: Int) {
       self.sha256 = sha256
       self.byteCount = byteCount
@@ -23,7 +23,6 @@ package struct MeasurementDocument: Hashable, Sendable {
   /// The entries.
   package var entries: [MeasurementEntry]
 
-  /// A document.
   package init(
     format: String,
     tool: String,
@@ -36,7 +35,8 @@ package struct MeasurementDocument: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// A name that depends on nothing but the content: format, subject and the start of a digest.
+  /// Returns a name that depends on nothing but the content: format, subject and the start of a
+  /// digest.
   ///
   /// - Parameter digest: hexadecimal digits of the files' digests.
   /// - Returns: the name, without an ending.

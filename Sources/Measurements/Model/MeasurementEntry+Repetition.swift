@@ -27,7 +27,7 @@ extension MeasurementEntry {
     }
   }
 
-  /// The positions of texts that aren't the only ones of their kind.
+  /// Returns the positions of texts that aren't the only ones of their kind.
   static func repeated(_ texts: [String]) -> [Int] {
     let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
     return texts.indices.filter { counts[texts[$0], default: 0] > 1 }

@@ -19,7 +19,7 @@ package struct MeasurementEntry: Hashable, Sendable {
   /// Notes for the reader of the figures, such as omissions.
   package var notes: [Note]
 
-  /// A unit of measurement.
+  /// Creates a unit of measurement.
   package init(
     title: String,
     test: String? = nil,

@@ -88,7 +88,7 @@ extension HitchInterval {
       + share(measured.count)
   }
 
-  /// The number of hitches, if each iteration has it, and their sum.
+  /// Returns the number of hitches, if each iteration has it, and their sum.
   static func hitches(of iterations: [HitchIteration]) -> String {
     let time = FrameSummary.milliseconds(iterations.compactMap(\.hitchNanoseconds).reduce(0, +))
     let counts = iterations.compactMap(\.hitchCount)
@@ -157,8 +157,8 @@ extension HitchInterval {
 }
 
 extension HitchScale {
-  /// A ratio with two decimal places, or with as many more as it takes not to read as a limit that it
-  /// only comes close to.
+  /// Returns a ratio with two decimal places, or with as many more as it takes not to read as a
+  /// limit that it only comes close to.
   package func text(ofRatio ratio: Double) -> String {
     let limits = bands.compactMap { $0.limit.map { Double($0.millisecondsPerSecond) } }
     let places = (2..<9).first { places in
@@ -243,7 +243,8 @@ extension MeasuredMetric {
     "signposts": "signpost",
   ]
 
-  /// A value with its unit, such as `2.4 s`, `2.74 ms`, `1 hitch` and `3`; only 0 is written as 0.
+  /// Returns a value with its unit, such as `2.4 s`, `2.74 ms`, `1 hitch` and `3`; only 0 is
+  /// written as 0.
   package func amount(_ value: Double) -> String {
     // "3 count" means no more than "3".
     let unit = unit == "count" ? "" : value == 1 ? Self.singulars[unit] ?? unit : unit

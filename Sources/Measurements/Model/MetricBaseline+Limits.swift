@@ -24,7 +24,7 @@ extension MetricBaseline {
     maximumDeviation.map { max($0, average.magnitude * (maximumPercentDeviation ?? 0) / 100) }
   }
 
-  /// The worst average that passes.
+  /// Returns the worst average that passes.
   package func limit(isLargerBetter: Bool) -> Double {
     let share = average.magnitude * (effectivePercentRegression ?? 0) / 100
     let slack = max(share, maximumRegression ?? 0)

@@ -7,7 +7,7 @@ package struct MetricGoal: Hashable, Sendable {
   /// The upper end, excluded; nil for the highest.
   package var to: Double?
 
-  /// A range of values.
+  /// Creates a range of values.
   package init(name: String, from: Double?, to: Double?) {
     self.name = name
     self.from = from
@@ -31,7 +31,6 @@ package struct MetricRegression: Hashable, Sendable {
   /// The percentage by which the latest is higher, as stated.
   package var percent: Double
 
-  /// A change.
   package init(population: String, latest: Double, reference: Double, percent: Double) {
     self.population = population
     self.latest = latest
@@ -39,8 +38,8 @@ package struct MetricRegression: Hashable, Sendable {
     self.percent = percent
   }
 
-  /// The mean of written decimals, rounded half up to hundredths, as a count of hundredths; nil if
-  /// one is no decimal.
+  /// Returns the mean of written decimals, rounded half up to hundredths, as a count of hundredths;
+  /// nil if one is no decimal.
   package static func meanHundredths(_ written: [String]) -> Int? {
     guard !written.isEmpty else { return nil }
     var sum = 0

@@ -14,7 +14,7 @@ package enum Note: Hashable, Sendable {
     case remark
   }
 
-  /// A note of a kind.
+  /// Creates a note of a kind.
   package init(_ kind: Kind, _ text: String) {
     self =
       switch kind {

@@ -20,7 +20,7 @@ package struct RecordedHitch: Hashable, Sendable {
   /// The late stages; empty if unknown.
   package var late: LateStages
 
-  /// A hitch of which only the time is known, or more.
+  /// Creates a hitch of which only the time is known, or more.
   package init(
     startNanoseconds: Int,
     durationNanoseconds: Int,

@@ -17,7 +17,7 @@ package struct Spread: Hashable, Sendable {
   /// The positions of values far from the others; they count like all others.
   package let outliers: [Int]
 
-  /// The spread of finite values; nil without any.
+  /// Creates the spread of finite values; nil without any.
   ///
   /// A value is an outlier if its modified z-score, 0.6745 × (x − median) ÷ MAD, exceeds 3.5 in
   /// either direction (Iglewicz and Hoaglin, "How to Detect and Handle Outliers", 1993). If the

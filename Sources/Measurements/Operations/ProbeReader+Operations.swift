@@ -10,7 +10,7 @@ extension ProbeReader {
   ]
   private static let mostSamples = 1_000_000
 
-  /// An operation; nil with a mistake if anything is wrong with it.
+  /// Returns an operation; nil with a mistake if anything is wrong with it.
   mutating func operation(_ node: JSONNode) -> ProbeResults.Operation? {
     guard case .object = node.content else {
       return file.findings.mismatch(node, expected: "an operation, an object")
@@ -237,7 +237,7 @@ extension ProbeReader {
     )
   }
 
-  /// A positive time in nanoseconds.
+  /// Returns a positive time in nanoseconds.
   private mutating func time(_ node: JSONNode, _ unit: TimeUnit) -> Double? {
     guard let value = file.findings.double(node) else { return nil }
     let nanoseconds = value * unit.nanoseconds

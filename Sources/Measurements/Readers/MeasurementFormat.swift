@@ -66,7 +66,8 @@ package struct MeasurementFormat: Sendable {
     frameFile, presentedFrames, operationCSV, xcodebuildLog,
   ]
 
-  /// The format of a file, which stays unread; nil with a mistake if it is none that is known.
+  /// Returns the format of a file, which stays unread; nil with a mistake if it is none that is
+  /// known.
   package static func of(
     _ input: inout TextInput,
     reporting diagnostics: inout [Diagnostic]

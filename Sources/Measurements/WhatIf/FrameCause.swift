@@ -59,8 +59,8 @@ extension FrameFile {
     }
   }
 
-  /// The cause that a person means: a stage, a part (in all stages or, as `commit.NAME`, in one), or
-  /// `other`; nil if there is none.
+  /// Returns the cause that a person means: a stage, a part (in all stages or, as `commit.NAME`, in
+  /// one), or `other`; nil if there is none.
   package func cause(named name: String) -> FrameCause? {
     if let stage = FrameStage(rawValue: name) { return FrameCause(stage) }
     var targets = targets { $0.name == name }

@@ -9,7 +9,7 @@ package struct FrameChange: Hashable, Sendable {
     /// The factor of its time.
     package let factor: ScaleFactor
 
-    /// A cause that takes another time.
+    /// Creates a cause that takes another time.
     package init(_ cause: FrameCause, by factor: ScaleFactor) {
       self.cause = cause
       self.factor = factor
@@ -23,7 +23,6 @@ package struct FrameChange: Hashable, Sendable {
   /// The number of vsyncs per second; nil as recorded.
   package var refreshHertz: Int?
 
-  /// A change.
   package init(
     _ scalings: [Scaling] = [],
     buffers: BufferPolicy? = nil,
@@ -107,7 +106,8 @@ extension FrameFile {
     return nil
   }
 
-  /// The length of an interval, as the model has it: a whole number of ticks of rounded length.
+  /// Returns the length of an interval, as the model has it: a whole number of ticks of rounded
+  /// length.
   private func interval(atHertz hertz: Int) throws(FrameChangeMistake) -> Int {
     let (rate, overflow) = hertz.multipliedReportingOverflow(by: ticksPerFrame)
     let tick = overflow || rate <= 0 ? 0 : (1_000_000_000 + rate / 2) / rate

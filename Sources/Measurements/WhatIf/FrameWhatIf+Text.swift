@@ -126,7 +126,8 @@ extension CauseRanking {
     return sums.contains { $0 != recorded.hitchNanoseconds }
   }
 
-  /// The rows of a table as lines, the first column to the left and the others to the right.
+  /// Returns the rows of a table as lines, the first column to the left and the others to the
+  /// right.
   private static func aligned(_ table: [[String]]) -> [String] {
     let widths = (table.first ?? []).indices.map { column in
       table.map { $0[column].count }.max() ?? 0

@@ -65,7 +65,7 @@ package struct FrameWhatIf: Sendable {
     remaining = try CauseRanking(other.finestCauses, of: other, recorded: changed)
   }
 
-  /// The hitches that have a fate, those that matter most first.
+  /// Returns the hitches that have a fate, those that matter most first.
   package func hitches(_ fate: Fate) -> [Hitch] {
     hitches.filter { $0.fate == fate }
       .sorted { ($1.weight, $0.frame) < ($0.weight, $1.frame) }

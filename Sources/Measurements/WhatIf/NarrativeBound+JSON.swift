@@ -2,7 +2,7 @@ internal import HitchMonitoring
 internal import TextFormats
 
 extension WhatIfSource {
-  /// The bounds for hitches as JSON, in the format `perfsite-whatif-bound/1`.
+  /// Returns the bounds for hitches as JSON, in the format `perfsite-whatif-bound/1`.
   package static func json(of hitches: [Hitches], without texts: [String]) -> String {
     JSONText.object([
       "schema": .string("perfsite-whatif-bound/1"),

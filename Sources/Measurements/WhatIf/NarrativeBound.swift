@@ -9,7 +9,8 @@ package struct NarrativeBound: Sendable {
   /// The narratives of the interval's hitches, sorted.
   package let narratives: [String]
 
-  /// The bound for an interval; nil if its hitches are not known one by one, or there are none.
+  /// Creates the bound for an interval; nil if its hitches are not known one by one, or there are
+  /// none.
   package init?(of interval: HitchInterval) {
     let hitches = interval.iterations.map(\.hitches)
     guard hitches.contains(where: { $0?.isEmpty == false }), !hitches.contains(where: { $0 == nil })
@@ -24,7 +25,7 @@ package struct NarrativeBound: Sendable {
     narrative.lowercased().contains(text.lowercased())
   }
 
-  /// The lines for some texts; without any, a line for each narrative.
+  /// Returns the lines for some texts; without any, a line for each narrative.
   package func lines(without texts: [String]) -> [String] {
     var lines = ["recorded: \(Self.line(interval))"]
     guard texts.isEmpty else {
@@ -36,7 +37,7 @@ package struct NarrativeBound: Sendable {
     return lines
   }
 
-  /// The interval without the hitches whose narratives have one of some texts in them.
+  /// Returns the interval without the hitches whose narratives have one of some texts in them.
   func rest(without texts: [String]) -> HitchInterval {
     interval.removing { narrative in texts.contains { Self.matches(narrative, $0) } }
   }
@@ -65,7 +66,7 @@ extension HitchInterval {
     iterations.compactMap(\.hitchNanoseconds).reduce(0, +)
   }
 
-  /// The interval without the hitches whose narratives pass a test; durations stay.
+  /// Returns the interval without the hitches whose narratives pass a test; durations stay.
   fileprivate func removing(where isGone: (String) -> Bool) -> HitchInterval {
     var interval = self
     interval.iterations = iterations.map { iteration in

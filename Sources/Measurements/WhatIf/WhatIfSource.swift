@@ -99,7 +99,7 @@ package enum WhatIfSource: Sendable {
     return nil
   }
 
-  /// The bounds for hitches as lines of text.
+  /// Returns the bounds for hitches as lines of text.
   package static func text(of hitches: [Hitches], without texts: [String]) -> String {
     var lines: [String] = []
     for interval in hitches {

@@ -14,7 +14,8 @@ extension DecidingInput {
   /// wrong, and the published figures.
   package var sentences: String { sentences(about: "It holds") }
 
-  /// The same about something else that happens on one side of the break-even: `It helps if …`.
+  /// Returns the same about something else that happens on one side of the break-even: `It helps if
+  /// …`.
   func sentences(about outcome: String) -> String {
     var text = ""
     switch input.values {
@@ -72,7 +73,7 @@ extension InputTerms {
     figures.map(\.machine).joined(separator: ", ")
   }
 
-  /// The ends of ascending values, which may be one.
+  /// Returns the ends of ascending values, which may be one.
   private func span(_ values: [Double]) -> String {
     let ends = [values.first, values.last].compactMap { $0.map(unit.text) }
     return Set(ends).count == 1 ? ends[0] : ends.joined(separator: " to ")

@@ -91,7 +91,8 @@ package struct EffectText {
     ["It \(counts).", gain, deciding].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The outcome as a predicate: `helps`, `no visible difference`, `saves main thread time`.
+  /// Returns the outcome as a predicate: `helps`, `no visible difference`, `saves main thread
+  /// time`.
   private func plain(_ outcome: EffectOutcome) -> String {
     let metric = effect.metric
     switch outcome {

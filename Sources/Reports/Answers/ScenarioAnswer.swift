@@ -22,7 +22,7 @@ package struct ScenarioAnswer: Hashable, Sendable {
   /// One for each device that was run, in the order of the file.
   package let leads: [Lead]
 
-  /// The answer of one scenario; nil if it has no trap and fix.
+  /// Creates the answer of one scenario; nil if it has no trap and fix.
   ///
   /// - Parameter results: its results.
   package init?(_ results: [ScenarioResult]) {
@@ -39,7 +39,7 @@ package struct ScenarioAnswer: Hashable, Sendable {
 }
 
 extension ScenarioAnswer.Lead {
-  /// The answer on a device; nil without a trap and a fix.
+  /// Creates the answer on a device; nil without a trap and a fix.
   package init?(_ result: ScenarioResult) {
     guard let contrast = result.contrast else { return nil }
     self.result = result

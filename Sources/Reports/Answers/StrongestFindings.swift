@@ -9,7 +9,7 @@ package enum StrongestFindings {
   /// The number of findings.
   package static let count = 3
 
-  /// The findings, the strongest first.
+  /// Returns the findings, the strongest first.
   ///
   /// - Parameter results: those of a scenario one after the other.
   /// - Returns: at most `count`.

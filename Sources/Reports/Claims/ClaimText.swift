@@ -22,7 +22,7 @@ extension JudgedComparison {
 
 /// Values of claims for people.
 enum ClaimText {
-  /// A number with its unit.
+  /// Returns a number with its unit.
   static func text(_ value: Double?, unit: String, places: Int = 3) -> String {
     guard let value else { return "not measured" }
     let number = DecimalText.trimmed(value, places: places)

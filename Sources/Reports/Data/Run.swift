@@ -31,7 +31,7 @@ package struct Run: Sendable {
   /// Everything that is broken, the worst first: the exit status follows from it.
   package private(set) var findings: [ResultsFinding]
 
-  /// A run that is compared with no accepted results; nil judges the claims by the results.
+  /// Creates a run that is compared with no accepted results; nil judges the claims by the results.
   package init(
     project: String,
     catalog: ScenarioCatalog,
@@ -70,7 +70,7 @@ package struct Run: Sendable {
     return judged
   }
 
-  /// The run with more expectations of its variants.
+  /// Returns the run with more expectations of its variants.
   package func judged(by entries: [VariantSubject: [ExpectationEntry]]) -> Run {
     var judged = self
     judged.document = document.adding(entries)
@@ -78,7 +78,7 @@ package struct Run: Sendable {
     return judged
   }
 
-  /// The part about one scenario.
+  /// Returns the part about one scenario.
   func about(_ scenario: Scenario) -> Run {
     var part = self
     part.results = results.filter { $0.scenario.id == scenario.id }
@@ -118,7 +118,7 @@ package struct Run: Sendable {
     findings.filter { $0.scenarioID == scenario.id }
   }
 
-  /// The results of a scenario, one per device.
+  /// Returns the results of a scenario, one per device.
   func results(of scenario: Scenario) -> [ScenarioResult] {
     results.filter { $0.scenario.id == scenario.id }
   }

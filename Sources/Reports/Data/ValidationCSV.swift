@@ -10,7 +10,7 @@ package enum ValidationCSV {
   /// The text of the first column's name, which identifies the columns.
   private static let schema = "perfsite-validation/1"
 
-  /// The text, with the columns' names in the first line.
+  /// Returns the text, with the columns' names in the first line.
   package static func text(_ cases: [CaseResult]) -> String {
     var text =
       "schema,case,heldOut,number,device,unit,observedLeast,observedMost,acceptedLeast,"

@@ -24,7 +24,7 @@ extension DirectiveDeclaration.Argument {
 }
 
 extension DirectiveDeclaration.Option {
-  /// One of a scenario's devices.
+  /// Returns one of a scenario's devices.
   static func device(without absence: String) -> Self {
     Self("device", "ID", "one of the scenario's devices; without it, \(absence)")
   }

@@ -118,7 +118,7 @@ struct FigureDirective {
 }
 
 extension DirectiveReader {
-  /// The value of an option that some figures have.
+  /// Returns the value of an option that some figures have.
   fileprivate mutating func option(
     _ option: Figure.Option,
     of figure: Figure
@@ -130,7 +130,7 @@ extension DirectiveReader {
     )
   }
 
-  /// The index of a parameter among those that a scenario varies.
+  /// Returns the index of a parameter among those that a scenario varies.
   fileprivate func parameter(
     _ word: Directive.Word,
     of scenario: Scenario

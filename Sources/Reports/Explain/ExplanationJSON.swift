@@ -7,7 +7,7 @@ import TextFormats
 package enum ExplanationJSON {
   private static let mostFrames = 10
 
-  /// The text of the document, with its line end.
+  /// Returns the text of the document, with its line end.
   package static func text(_ explanation: Explanation) -> String {
     let subject = explanation.subject
     let repetitions = subject.result.repetitions

@@ -46,7 +46,7 @@ struct FrameBars {
     return lines
   }
 
-  /// A bar with a mark at the deadline; time that is too short to see has a dot.
+  /// Returns a bar with a mark at the deadline; time that is too short to see has a dot.
   private func bar(_ character: Character, _ time: Int, of whole: Int, _ deadline: Int) -> String {
     let length = (time * Self.barWidth + whole - 1) / whole
     let cells = (0...Self.barWidth).map { cell -> Character in

@@ -43,7 +43,7 @@ struct LatencyExchange: Hashable, Sendable {
     guard 2 * behindCount > lateCount else { return nil }
   }
 
-  /// The frames of a variant's first measured trial.
+  /// Returns the frames of a variant's first measured trial.
   private static func frames(of variant: Variant, in run: ScenarioRun) -> [FrameRecord]? {
     run.measuredTrials(of: variant).first.map { Array($0.run(recording: .frames).frames) }
   }

@@ -58,7 +58,7 @@ enum AnalysisCharts {
 }
 
 extension SweptParameter {
-  /// The values that sources give at the speed of a device; only for costs.
+  /// Returns the values that sources give at the speed of a device; only for costs.
   fileprivate func publishedValues(in costs: CostTable, on model: DeviceModel) -> [Double] {
     guard case .cost(let operation) = self, let speed = model.speed(in: operation) else {
       return []

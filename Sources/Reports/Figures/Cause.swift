@@ -15,7 +15,7 @@ package enum Cause: CaseIterable {
   case commit
   case other
 
-  /// The cause that an operation belongs to.
+  /// Creates the cause that an operation belongs to.
   package init(_ operation: ListOperation) {
     switch operation {
     case .imageDecoding, .progressiveImageDecoding, .heicImageDecoding, .thumbnailDecoding:

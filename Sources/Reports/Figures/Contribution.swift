@@ -33,8 +33,8 @@ extension Ablation {
     }.map(\.element)
   }
 
-  /// A step as an amount that is positive where the technique helps; `sign` is 1 if a technique that
-  /// helps makes the value better in the step, otherwise −1.
+  /// Returns a step as an amount that is positive where the technique helps; `sign` is 1 if a
+  /// technique that helps makes the value better in the step, otherwise −1.
   private func amount(of step: AblationStep, better sign: Double) -> ContributionPlot.Amount {
     guard let difference = step.difference else { return .notMeasured }
     let sign = sign * (metric.isLowerBetter ? -1 : 1)

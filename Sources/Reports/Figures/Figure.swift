@@ -34,13 +34,13 @@ package struct Figure: Sendable {
   /// The options, as written: `variants=`.
   package var optionKeys: [String] { options.map { "\($0.rawValue)=" } }
 
-  /// The figure under an id; nil if there is nothing to draw.
+  /// Returns the figure under an id; nil if there is nothing to draw.
   func fragment(of subject: FigureSubject, id: String) -> Fragment? {
     guard case .drawn(let chart, let sentences) = draw(subject) else { return nil }
     return Self.fragment(chart, sentences, id: id)
   }
 
-  /// A chart with the sentences below it.
+  /// Returns a chart with the sentences below it.
   static func fragment(_ chart: any Chart, _ sentences: [String], id: String) -> Fragment {
     .joined([chart.figure(id: id)] + sentences.map { .paragraph($0) })
   }

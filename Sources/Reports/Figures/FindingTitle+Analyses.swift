@@ -72,7 +72,7 @@ extension FindingTitle {
       "Frame \(frame.index) of ‘\(variant.title)’ is \(lateness) late\(cause), \(model.name)"
   }
 
-  /// A value with at most three digits, or more if it is a whole number.
+  /// Returns a value with at most three digits, or more if it is a whole number.
   private static func rounded(_ value: Int, _ parameter: SweptParameter) -> String {
     let number = parameter.number(value)
     let places =

@@ -75,7 +75,7 @@ package enum FindingTitle {
     return "\(shares) of the main thread's time in ‘\(row)’, \(place)"
   }
 
-  /// The name of the longest bar, and its largest pieces; nil if all are empty.
+  /// Returns the name of the longest bar, and its largest pieces; nil if all are empty.
   private static func largestShares(of chart: StackedBars) -> (row: String, shares: String)? {
     guard let row = chart.rows.first(withGreatest: \.total), row.total > 0 else { return nil }
     return (row.label, shares(chart.shares(of: row)))
@@ -99,7 +99,7 @@ package enum FindingTitle {
     return "\(subject) of ‘\(panels[0].title)’ \(verb) late, \(ends.joined(separator: ", "))"
   }
 
-  /// The trap and the fix if both are shown; otherwise the only two variants.
+  /// Returns the trap and the fix if both are shown; otherwise the only two variants.
   private static func pair(of results: [ScenarioResult]) -> (Variant, Variant)? {
     guard let result = results.first else { return nil }
     if let contrast = result.contrast { return (contrast.trap.variant, contrast.fix.variant) }

@@ -58,7 +58,7 @@ package struct Illustration: Sendable {
     draw: LateFrameToy().fragment
   )
 
-  /// The illustration that a directive requests; nil if it requests a figure of a scenario.
+  /// Creates the illustration that a directive requests; nil if it requests a figure of a scenario.
   init?(_ directive: Directive) throws(Diagnostic) {
     guard directive.option("kind") == nil, let subject = directive.arguments.first,
       let illustration = Self.all.first(where: { $0.name == subject.text })
@@ -88,7 +88,7 @@ package struct Illustration: Sendable {
 
   var fragment: Fragment { draw(id) }
 
-  /// The illustrations on a page.
+  /// Returns the illustrations on a page.
   static func all(on page: Page) -> [Illustration] { all.filter { page.anchors.contains($0.id) } }
 }
 

@@ -63,7 +63,7 @@ package enum KeyReference {
     return "\(sentence(text(of: key.node, at: key.name))) \(absence)"
   }
 
-  /// The keys of the mappings at a place.
+  /// Returns the keys of the mappings at a place.
   private static func properties(of node: SchemaNode) -> [SchemaProperty] {
     mappings(in: node).flatMap(\.self)
   }
@@ -96,7 +96,7 @@ extension KeyReference {
       }.joined()
   }
 
-  /// A section for a mapping and one for each mapping within it.
+  /// Returns a section for a mapping and one for each mapping within it.
   private static func section(
     of node: SchemaNode,
     called name: String,
@@ -153,7 +153,7 @@ extension KeyReference {
     return groups
   }
 
-  /// The names of properties with the same value; bold if they are required.
+  /// Returns the names of properties with the same value; bold if they are required.
   private static func names(of group: [SchemaProperty]) -> String {
     let mark = group[0].isRequired ? "**" : ""
     return listed(group.map(\.name))
@@ -174,7 +174,8 @@ extension KeyReference {
       }
   }
 
-  /// The mappings with fixed keys that may be at a place, however deep in lists and alternatives.
+  /// Returns the mappings with fixed keys that may be at a place, however deep in lists and
+  /// alternatives.
   private static func mappings(in node: SchemaNode) -> [[SchemaProperty]] {
     switch node {
     case .object(let properties): [properties]
@@ -240,7 +241,7 @@ extension KeyReference {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 
-  /// The name of a definition as people read it, without the unit of its numbers.
+  /// Returns the name of a definition as people read it, without the unit of its numbers.
   private static func title(of name: String) -> String {
     let kind = name.firstRange(of: "-in-").map { name[..<$0.lowerBound] } ?? name[...]
     let words = kind.split(separator: "-").joined(separator: " ")

@@ -34,7 +34,7 @@ extension KeyReference {
     "## \(title)\n\n\(text)\n\n"
   }
 
-  /// Each directive with its options and its example, unless that is the one before.
+  /// Returns each directive with its options and its example, unless that is the one before.
   private static func text(of directives: [DirectiveDeclaration]) -> String {
     var example = ""
     return directives.map { directive in

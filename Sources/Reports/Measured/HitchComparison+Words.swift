@@ -66,7 +66,7 @@ extension HitchComparison {
     return cautions
   }
 
-  /// A number with its unit, or words if there is none.
+  /// Returns a number with its unit, or words if there is none.
   static func text(_ value: Double?, _ kind: Kind) -> String {
     value.map { "\(number($0)) \(kind.unit)" } ?? "not measured"
   }

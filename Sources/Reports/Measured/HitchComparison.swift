@@ -71,7 +71,8 @@ struct HitchComparison {
     case below
   }
 
-  /// All variants that a measurement is compared with; none if it has no ratio or nothing was run.
+  /// Returns all variants that a measurement is compared with; none if it has no ratio or nothing
+  /// was run.
   static func all(
     of entry: MeasurementEntry,
     _ subject: MeasuredSubject,
@@ -91,7 +92,7 @@ struct HitchComparison {
     }
   }
 
-  /// The first interval of scrolling with a ratio, else the first with one.
+  /// Returns the first interval of scrolling with a ratio, else the first with one.
   static func interval(of entry: MeasurementEntry) -> HitchInterval? {
     let measured = entry.intervals.filter { $0.ratio != nil }
     return measured.first { $0.name.hasPrefix("Scroll_DraggingAndDeceleration") }
@@ -134,7 +135,7 @@ struct HitchComparison {
     ]
   }
 
-  /// The known denominator that is most like the simulated one, the time spent scrolling.
+  /// Returns the known denominator that is most like the simulated one, the time spent scrolling.
   private static func denominator(of interval: HitchInterval) -> DenominatorKind? {
     let alike: [DenominatorKind] = [.scrolling, .signpost, .input, .animations, .frames]
     if let own = interval.denominator, alike.contains(own) { return own }
@@ -172,7 +173,8 @@ struct HitchComparison {
 }
 
 extension HitchComparison.Quantity {
-  /// A number that the simulation makes of some metrics, in the central world and in all others.
+  /// Creates a number that the simulation makes of some metrics, in the central world and in all
+  /// others.
   fileprivate init(
     kind: HitchComparison.Kind,
     measured: Double?,

@@ -24,7 +24,7 @@ struct ProjectMeasurement {
     zip(file.document.entries, subjects).enumerated().map { ($0 + 1, $1.0, $1.1) }
   }
 
-  /// The id of an entry's part of the page.
+  /// Returns the id of an entry's part of the page.
   static func anchor(ofEntry number: Int) -> String { "entry-\(number)" }
 
   /// The subjects of the measurements, as the page's title.
@@ -55,7 +55,7 @@ struct MeasuredSubjects {
   /// The ids of scenarios that could not be read, which any measurement may name.
   var unreadable: Set<String> = []
 
-  /// The files with their scenarios; names that nothing has are reported.
+  /// Returns the files with their scenarios; names that nothing has are reported.
   func measurements(
     _ files: [MeasurementFile],
     reporting diagnostics: inout [Diagnostic]
@@ -75,7 +75,7 @@ struct MeasuredSubjects {
     }
   }
 
-  /// The scenario of a name; nil if it is one of those that could not be read.
+  /// Returns the scenario of a name; nil if it is one of those that could not be read.
   func subject(named name: String) -> Result<MeasuredSubject?, ScenarioName.UnknownName> {
     let name = ScenarioName(name)
     if unreadable.contains(name.scenario) { return .success(nil) }

@@ -7,8 +7,8 @@ struct ClaimGroup {
   var explanation: String?
   let outcomes: [ClaimOutcome]
 
-  /// The claims by kind, after those that are broken or contradicted and before those that were not
-  /// judged.
+  /// Returns the claims by kind, after those that are broken or contradicted and before those that
+  /// were not judged.
   ///
   /// - Parameter outcomes: the outcomes of the claims, in the order of the file.
   /// - Returns: the groups that are not empty, each with the surest claims first.
@@ -36,7 +36,7 @@ struct ClaimGroup {
     return all.filter { !$0.outcomes.isEmpty }
   }
 
-  /// The surest first, otherwise in the order of the file.
+  /// Returns the surest first, otherwise in the order of the file.
   private static func bySureness(_ outcomes: [ClaimOutcome]) -> [ClaimOutcome] {
     Sureness.allCases.flatMap { sureness in outcomes.filter { $0.sureness == sureness } }
       + outcomes.filter { $0.sureness == nil }

@@ -18,20 +18,20 @@ struct ClaimsPage {
   /// The lists whose costs readers can change.
   let checklists: [ChecklistRecording]
 
-  /// The id of a claim's part of the page.
+  /// Returns the id of a claim's part of the page.
   static func anchor(of id: String) -> String { "claim-\(id)" }
 
   /// The id of the link that shows every claim.
   private static let allID = "all-claims"
 
-  /// The ids that links to the page may use.
+  /// Returns the ids that links to the page may use.
   static func anchors(of claims: [Claim]) -> Set<String> {
     Set(claims.map { anchor(of: $0.id) })
       .union(ClaimFilter.all.flatMap { $0.filters.map(\.id) })
       .union(["content", allID])
   }
 
-  /// The page; without claims there is no section.
+  /// Returns the page; without claims there is no section.
   static func section(of site: SiteInput) -> SiteSection {
     let claims = site.run.catalog.claims
     guard !claims.isEmpty else { return SiteSection(pages: []) }
@@ -204,7 +204,7 @@ struct ClaimsPage {
     return (parts + [claim.citation.text]).joined(separator: " · ")
   }
 
-  /// The scenario with a link to its page, or the frames.
+  /// Returns the scenario with a link to its page, or the frames.
   private func subject(of claim: Claim) -> Fragment {
     switch claim.test?.subject {
     case nil: .empty
@@ -222,7 +222,7 @@ struct ClaimsPage {
     }
   }
 
-  /// Every value of the expression, a row for each device; of a single one a sentence.
+  /// Returns every value of the expression, a row for each device; of a single one a sentence.
   private static func values(_ outcome: ClaimOutcome) -> Fragment {
     guard let first = outcome.evaluations.first else { return .empty }
     if outcome.evaluations.count == 1 {

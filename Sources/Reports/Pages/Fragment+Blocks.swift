@@ -3,12 +3,12 @@ import TextFormats
 
 /// The blocks that reports are made of.
 extension Fragment {
-  /// A paragraph.
+  /// Returns a paragraph.
   static func paragraph(_ text: String) -> Fragment {
     Fragment { $0.line("p", text: text) }
   }
 
-  /// A list of items; empty without any.
+  /// Returns a list of items; empty without any.
   static func list(_ items: [Fragment]) -> Fragment {
     guard !items.isEmpty else { return .empty }
     return Fragment { writer in

@@ -42,7 +42,7 @@ extension NamedPages {
 }
 
 extension SitePart {
-  /// The part under another title, if there is one.
+  /// Returns the part under another title, if there is one.
   fileprivate func titled(_ title: String?) -> SitePart {
     guard let title else { return self }
     return SitePart(

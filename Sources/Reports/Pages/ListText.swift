@@ -20,7 +20,7 @@ enum ListText {
     return parts.joined(separator: ", ")
   }
 
-  /// The parts of which there is at least one.
+  /// Returns the parts of which there is at least one.
   static func cell(_ cell: CellModel) -> String {
     let counts = [
       (cell.views, "view"), (cell.optionalViews, "optional view"),

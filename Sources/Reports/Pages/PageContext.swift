@@ -54,7 +54,7 @@ extension PageContext {
     }
   }
 
-  /// The kinds of pages as a JSON object.
+  /// Returns the kinds of pages as a JSON object.
   package static func json(of pages: [PageContext]) -> String {
     JSONText.members([
       (name: "shared", value: .array(shared.map(\.json))),

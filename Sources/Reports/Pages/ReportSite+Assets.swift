@@ -5,7 +5,7 @@ import SiteBuilder
 
 /// Style sheets on their way to the site.
 extension ReportSite {
-  /// The files that style sheets load.
+  /// Returns the files that style sheets load.
   func styleSheetLinks(
     in assets: [SiteFile],
     reporting diagnostics: inout [Diagnostic]
@@ -21,7 +21,7 @@ extension ReportSite {
     }
   }
 
-  /// The mistake of settings that name a card that is not there.
+  /// Returns the mistake of settings that name a card that is not there.
   func missingCard(among assets: [SiteFile]) -> Diagnostic? {
     guard let card = settings.card else { return nil }
     let folder = run.catalog.folder + "/"
@@ -34,7 +34,7 @@ extension ReportSite {
     )
   }
 
-  /// An asset as it is published.
+  /// Returns an asset as it is published.
   func published(_ asset: SiteFile) -> SiteFile {
     guard asset.path.hasSuffix(".css") else { return asset }
     let bytes = StyleSheet.compacted(asset.bytes)

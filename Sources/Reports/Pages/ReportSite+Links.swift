@@ -23,7 +23,7 @@ extension ReportSite {
     }
   }
 
-  /// The pages with the former addresses that their files name.
+  /// Returns the pages with the former addresses that their files name.
   func addingAliases(
     to pages: [SitePage],
     _ content: Content,
@@ -61,7 +61,7 @@ extension ReportSite {
     return check
   }
 
-  /// The check of a site of which only the text could be read.
+  /// Returns the check of a site of which only the text could be read.
   static func linkCheck(
     _ content: Content,
     _ settings: SiteSettings,

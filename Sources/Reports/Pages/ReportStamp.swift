@@ -9,7 +9,7 @@ struct ReportStamp: Hashable, Sendable {
   /// The number of runs of each variant, and the seed if it is not its scenario's.
   let repetitions: Repetitions
 
-  /// The template variables for the footer of a page.
+  /// Returns the template variables for the footer of a page.
   ///
   /// - Parameter seed: the seed of the page's only scenario; nil for a page with several.
   /// - Returns: texts.

@@ -40,7 +40,7 @@ struct SiteFrame {
     self.hasFeed = hasFeed
   }
 
-  /// The template variables of a page: its own, and those that every page has.
+  /// Returns the template variables of a page: its own, and those that every page has.
   mutating func context(of body: SitePage.Body, at path: String) -> TemplateContext {
     let home = RelativePath.link(to: HomePage.path, from: path)
     let part = part(of: path)
@@ -125,7 +125,7 @@ struct SiteFrame {
     return named.first { $0.name == name } ?? part
   }
 
-  /// The part that a page belongs to: its own, or else that of its folder.
+  /// Returns the part that a page belongs to: its own, or else that of its folder.
   private func part(of path: String) -> SitePart? {
     parts.first { $0.path == path } ?? parts.first { $0.contains(path) }
   }
@@ -142,7 +142,7 @@ struct SiteFrame {
 }
 
 extension HeaderEntry {
-  /// The template variables of the entry on a page.
+  /// Returns the template variables of the entry on a page.
   fileprivate func context(_ entry: (SitePart) -> TemplateContext) -> TemplateContext {
     switch self {
     case .part(let part): entry(part)

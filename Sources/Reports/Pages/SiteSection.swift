@@ -8,18 +8,18 @@ struct SiteSection {
   /// Every page that a whole run makes, even if this run has nothing for it.
   let pages: [SitePage]
 
-  /// A section with at most one entry.
+  /// Creates a section with at most one entry.
   init(part: SitePart? = nil, pages: [SitePage]) {
     self.init(parts: [part].compactMap(\.self), pages: pages)
   }
 
-  /// A section with several entries.
+  /// Creates a section with several entries.
   init(parts: [SitePart], pages: [SitePage]) {
     self.parts = parts
     self.pages = pages
   }
 
-  /// Every section, in the order of the navigation.
+  /// Returns every section, in the order of the navigation.
   static func all(of site: SiteInput) -> [SiteSection] {
     Declaration.all.filter { $0.isBuilt(in: site.settings) }.compactMap { $0.make?(site) }
   }

@@ -43,7 +43,7 @@ enum Status: String {
 }
 
 extension Status {
-  /// The verdict on a fix.
+  /// Creates the verdict on a fix.
   init(_ effect: Effect) {
     switch effect.verdict {
     case .clear(.helps, _): self = .helps

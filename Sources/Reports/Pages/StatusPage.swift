@@ -13,7 +13,7 @@ struct StatusPage {
   /// With more broken statements than this, their list is folded.
   private static let mostOpen = 20
 
-  /// The page.
+  /// Returns the page.
   static func section(of site: SiteInput) -> SiteSection {
     guard site.run.hasSimulations || !site.run.claims.isEmpty || !site.run.measurements.isEmpty
     else {
@@ -104,7 +104,7 @@ struct StatusPage {
     }
   }
 
-  /// A link to a part of the site, or only its text if that is not built.
+  /// Returns a link to a part of the site, or only its text if that is not built.
   private func link(_ title: String, to address: String, of part: SitePartName) -> Fragment {
     site.settings.parts.has(part) ? .link(title, to: address) : .text(title)
   }

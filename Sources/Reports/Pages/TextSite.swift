@@ -45,7 +45,8 @@ package struct TextSite: Sendable {
   /// The texts that pages can include, by the paths of their files, sorted.
   package var includableFiles: [String] { reader.includableFiles }
 
-  /// The files that have to be read again besides some that have changed, by their paths, sorted.
+  /// Returns the files that have to be read again besides some that have changed, by their paths,
+  /// sorted.
   package func dependents(of changed: Set<String>) -> [String] { reader.dependents(of: changed) }
 
   /// Makes the pages of some files again.
@@ -88,7 +89,7 @@ package struct TextSite: Sendable {
     return update
   }
 
-  /// A page as it is published; nil if there is anything wrong with it.
+  /// Returns a page as it is published; nil if there is anything wrong with it.
   private mutating func html(of page: SitePage) -> [UInt8]? {
     var mistakes: [Diagnostic] = []
     guard let body = page.body,

@@ -17,7 +17,7 @@ struct PublicationFiles {
       + [sitemap, feed].compactMap(\.self)
   }
 
-  /// The addresses of files that pages and templates may link to.
+  /// Returns the addresses of files that pages and templates may link to.
   static func paths(_ settings: SiteSettings, _ content: Content) -> [String] {
     ["robots.txt", "llms.txt"]
       + (settings.address == nil ? [] : [sitemapPath])
@@ -29,12 +29,12 @@ struct PublicationFiles {
     SiteFile(path: path, text: text, origin: settings.file)
   }
 
-  /// The address of the Markdown copy of a page.
+  /// Returns the address of the Markdown copy of a page.
   static func copyPath(of page: String) -> String {
     page.hasSuffix(".html") ? page.dropLast(".html".count) + ".md" : page + ".md"
   }
 
-  /// A page as Markdown.
+  /// Returns a page as Markdown.
   static func copy(of page: Page) -> SiteFile {
     SiteFile(path: copyPath(of: page.path), text: page.markdown, origin: page.file)
   }

@@ -49,7 +49,7 @@ struct ThemeStyle {
     )
   }
 
-  /// The two colors of a property, on light and on dark pages.
+  /// Returns the two colors of a property, on light and on dark pages.
   private static func colors(of property: String, in sheet: String) -> (
     light: HexColor, dark: HexColor
   )? {

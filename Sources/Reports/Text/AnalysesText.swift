@@ -3,7 +3,7 @@ package import Scenarios
 
 /// The results of scenarios' analyses, as text for a terminal.
 package enum AnalysesText {
-  /// A paragraph for each result whose analyses found something, after an empty line.
+  /// Returns a paragraph for each result whose analyses found something, after an empty line.
   package static func text(_ results: [ScenarioResult]) -> String {
     results.map { result in
       guard let findings = result.analyses else { return "" }

@@ -26,7 +26,7 @@ package enum AnswerLines {
       + summary.sentence + "\n"
   }
 
-  /// The lines of a run, with its summary below.
+  /// Returns the lines of a run, with its summary below.
   package static func text(of run: Run) -> String {
     text(run.results, claims: run.claims, part: run.part, findings: run.findings)
   }
@@ -49,7 +49,8 @@ package enum AnswerLines {
 }
 
 extension ScenarioResult {
-  /// The typical value of a variant: the median over the worlds, or that of the central one.
+  /// Returns the typical value of a variant: the median over the worlds, or that of the central
+  /// one.
   package func typical(of metric: Metric, in variant: VariantResult) -> Double? {
     worlds?.spread(of: metric, in: variant.variant.id)?.median ?? variant[metric]?.value
   }
@@ -71,7 +72,7 @@ extension ScenarioResult {
       ?? "one run with every cost at its middle"
   }
 
-  /// The typical value in words, with its rating if it has one: `33 ms/s critical`.
+  /// Returns the typical value in words, with its rating if it has one: `33 ms/s critical`.
   package func typicalText(of metric: Metric, in variant: VariantResult) -> String {
     guard let value = typical(of: metric, in: variant) else { return "not measured" }
     guard metric == .hitchTimeRatio else { return metric.rough(value) }

@@ -13,7 +13,7 @@ package struct BrokenExpectation: Hashable, Sendable {
   /// The expectation, with the measured value.
   package let verdict: Verdict
 
-  /// Every expectation of some results whose breaking fails a run, in their order.
+  /// Returns every expectation of some results whose breaking fails a run, in their order.
   package static func all(in results: [ScenarioResult]) -> [BrokenExpectation] {
     results.flatMap { result in
       result.variants.flatMap { variant in

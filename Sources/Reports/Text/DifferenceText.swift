@@ -25,7 +25,7 @@ extension PairedDifference {
 }
 
 extension Metric {
-  /// A difference with its sign and unit, such as `+1.2 ms/s`.
+  /// Returns a difference with its sign and unit, such as `+1.2 ms/s`.
   fileprivate func signed(_ difference: Double) -> String {
     difference > 0 ? "+\(text(difference))" : text(difference)
   }

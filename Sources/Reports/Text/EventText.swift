@@ -6,7 +6,7 @@ package enum EventText {
   /// More events than this are counted, not listed.
   private static let most = 8
 
-  /// The events in the order in which they happen.
+  /// Returns the events in the order in which they happen.
   package static func text(_ events: [ListEvent]) -> String {
     // Events at the same time happen in the order in which they are listed.
     let sorted = events.enumerated()

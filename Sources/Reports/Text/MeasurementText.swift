@@ -33,14 +33,13 @@ package enum MeasurementText {
     /// With its end.
     package let text: String
 
-    /// A line.
     package init(kind: Kind, text: String) {
       self.kind = kind
       self.text = text
     }
   }
 
-  /// A line for each expectation of a measurement, indented.
+  /// Returns a line for each expectation of a measurement, indented.
   package static func lines(_ measurement: JudgedMeasurement) -> [Line] {
     let lines = measurement.judgments.map { judgment in
       Line(

@@ -4,7 +4,7 @@ import TextFormats
 
 /// Values of metrics for people: rounded, with their unit.
 extension Metric {
-  /// A value with its unit, such as `12.3 ms/s`.
+  /// Returns a value with its unit, such as `12.3 ms/s`.
   package func text(_ value: Double, decimals: Int? = nil) -> String {
     let number = DecimalText.fixed(value, places: decimals ?? self.decimals)
     return unit.isEmpty ? number : "\(number) \(unit)"
@@ -16,7 +16,7 @@ extension Metric {
   /// The heading as the title of an axis, such as `hitch time ratio (ms/s)`.
   var axisTitle: String { heading.prefix(1).lowercased() + heading.dropFirst() }
 
-  /// A value without its unit.
+  /// Returns a value without its unit.
   func number(_ value: Double) -> String { DecimalText.fixed(value, places: decimals) }
 
   /// Returns a value of a comparison, with its unit, in two significant digits because costs are
@@ -25,15 +25,15 @@ extension Metric {
     unit.isEmpty ? roughNumber(value) : "\(roughNumber(value)) \(unit)"
   }
 
-  /// The same without its unit.
+  /// Returns the same without its unit.
   func roughNumber(_ value: Double) -> String { DecimalText.rough(value, places: decimals) }
 
-  /// A value that may not have been measured.
+  /// Returns a value that may not have been measured.
   package func text(_ measured: MeasuredValue?) -> String {
     measured.map { text($0.value) } ?? "not measured"
   }
 
-  /// A value beside the limit that it is compared to.
+  /// Returns a value beside the limit that it is compared to.
   func text(_ measured: MeasuredValue?, against limit: Double?) -> String {
     guard let measured else { return "not measured" }
     return text(measured.value, decimals: decimals(of: measured.value, against: limit))

@@ -6,7 +6,7 @@ package enum ScrollText {
   /// The longest group of steps that is checked for repetition.
   private static let longestGroup = 32
 
-  /// The steps in order; equal groups in a row are counted.
+  /// Returns the steps in order; equal groups in a row are counted.
   package static func text(_ script: ScrollScript) -> String {
     repeated(script.steps).map { group in
       let text = group.steps.map(step).joined(separator: ", ")

@@ -28,7 +28,7 @@ extension Sensitivity {
     }
   }
 
-  /// The measured value at which a difference begins or ends.
+  /// Returns the measured value at which a difference begins or ends.
   func breakEven(of series: SensitivitySeries) -> Double? {
     switch series.comparison?.breakEven {
     case .from(let bracket), .upTo(let bracket): parameter.number(bracket.different)

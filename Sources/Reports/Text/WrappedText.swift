@@ -29,7 +29,7 @@ enum WrappedText {
     return line.isEmpty ? "" : lines + line + "\n"
   }
 
-  /// The words, in which a number keeps the unit behind it.
+  /// Returns the words, in which a number keeps the unit behind it.
   private static func words(of text: String) -> [String] {
     text.split(separator: " ").reduce(into: []) { words, word in
       if let last = words.last?.last, last.isNumber {

@@ -19,7 +19,7 @@ struct LateFrameToy {
 
   private let frames = timings()
 
-  /// The frames, after two that fill the pipeline.
+  /// Returns the frames, after two that fill the pipeline.
   private static func timings() -> [FrameTiming] {
     var pipeline = FramePipeline(refreshIntervalNanoseconds: interval)
     return (0..<lanes.start + lanes.span).map { pipeline.advance(work(of: $0)) }
@@ -31,7 +31,7 @@ struct LateFrameToy {
       : FrameWork(commitNanoseconds: interval * 3 / 5, executeNanoseconds: interval / 2)
   }
 
-  /// The figure, whose controls only scripts show.
+  /// Returns the figure, whose controls only scripts show.
   func fragment(id: String) -> Fragment {
     ToyControls.figure("late-frame is-late", id: id, titled: "Make a frame late", Self.caption) {
       figure in

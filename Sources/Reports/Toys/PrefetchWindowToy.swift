@@ -48,7 +48,7 @@ struct PrefetchWindowToy {
     Setting(name: "speed", title: "Speed", range: 2...60, step: 1, value: 16, unit: "rows/s"),
   ]
 
-  /// The figure, whose controls only scripts show.
+  /// Returns the figure, whose controls only scripts show.
   func fragment(id: String) -> Fragment {
     ToyControls.figure(
       "prefetch-window",

@@ -22,7 +22,7 @@ enum ToyControls {
     }
   }
 
-  /// A choice between a few, of which the first is made.
+  /// Returns a choice between a few, of which the first is made.
   static func choice(
     _ name: String,
     of options: [(value: String, title: String)],

@@ -6,7 +6,7 @@ package struct BrokenCase: Hashable, Sendable {
   /// The case with its results.
   package let result: CaseResult
 
-  /// Every such case, in order.
+  /// Returns every such case, in order.
   package static func all(in cases: [CaseResult]) -> [BrokenCase] {
     cases.filter(\.contradictsAcknowledgement).map { BrokenCase(result: $0) }
   }

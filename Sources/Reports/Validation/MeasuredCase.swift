@@ -10,7 +10,8 @@ struct MeasuredCase {
   let entry: MeasurementEntry
   let comparison: HitchComparison
 
-  /// Every measurement that names a scenario which was run and has a ratio, in the order of the files.
+  /// Returns every measurement that names a scenario which was run and has a ratio, in the order of
+  /// the files.
   static func all(of site: SiteInput) -> [MeasuredCase] {
     site.projectMeasurements.flatMap { measurement in
       measurement.entries.flatMap { number, entry, subject in

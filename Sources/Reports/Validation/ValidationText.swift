@@ -2,7 +2,7 @@ package import Scenarios
 
 /// The cases for a terminal.
 package enum ValidationText {
-  /// A line for each simulated number, and one for each case without.
+  /// Returns a line for each simulated number, and one for each case without.
   package static func table(_ cases: [CaseResult]) -> String {
     if cases.isEmpty { return "" }
     var rows = [

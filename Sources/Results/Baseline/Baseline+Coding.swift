@@ -9,7 +9,7 @@ package struct AcceptedMetrics: Hashable, Sendable, Codable {
   /// The metrics.
   package var wrappedValue: [Metric]
 
-  /// Some metrics, each once.
+  /// Creates some metrics, each once.
   package init(wrappedValue: [Metric]) { self.wrappedValue = wrappedValue }
 
   private struct Meaning: Encodable {
@@ -40,7 +40,6 @@ package struct AcceptedExpectations: Hashable, Sendable, Codable {
   /// The expectations.
   package var wrappedValue: [ExpectationEntry]
 
-  /// Some expectations.
   package init(wrappedValue: [ExpectationEntry]) { self.wrappedValue = wrappedValue }
 
   private struct Accepted: Codable {
@@ -98,7 +97,7 @@ extension Rule: Codable {
 }
 
 extension Metric {
-  /// The metric with a key of a baseline.
+  /// Creates the metric with a key of a baseline.
   fileprivate init(accepted key: String, at path: [any CodingKey]) throws {
     guard let metric = Metric(rawValue: key) else {
       throw DecodingError.mistake(

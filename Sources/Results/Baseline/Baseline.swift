@@ -36,7 +36,6 @@ package struct Baseline: Hashable, Sendable, Codable {
     case entries = "results"
   }
 
-  /// A baseline.
   package init(
     project: String,
     engine: String,
@@ -59,10 +58,10 @@ package struct Baseline: Hashable, Sendable, Codable {
     self.entries = entries
   }
 
-  /// The scenario with an id; nil if there is none.
+  /// Returns the scenario with an id; nil if there is none.
   package func scenario(_ id: String) -> BaselineScenario? { scenarios.first { $0.id == id } }
 
-  /// The part about some variants, and about scenarios any variant of which is included.
+  /// Returns the part about some variants, and about scenarios any variant of which is included.
   package func about(
     _ isIncluded: (_ scenario: String, _ variant: String?) -> Bool
   ) -> Baseline {
@@ -84,7 +83,6 @@ package struct BaselineScenario: Keyed {
   /// The seed that was used.
   package var seed: UInt64
 
-  /// A scenario.
   package init(id: String, digest: String, seed: UInt64) {
     key = id
     self.digest = digest
@@ -118,7 +116,6 @@ package struct BaselineEntry: Hashable, Sendable, Codable {
     case scenario, device, variant, rating, opportunities, values, expectations
   }
 
-  /// An entry.
   package init(
     subject: VariantSubject,
     rating: HitchRating? = nil,
@@ -135,7 +132,7 @@ package struct BaselineEntry: Hashable, Sendable, Codable {
     self.place = place
   }
 
-  /// The value of a metric; nil if it is not kept.
+  /// Returns the value of a metric; nil if it is not kept.
   package func value(_ metric: Metric) -> BaselineValue? { values.first { $0.metric == metric } }
 }
 
@@ -148,7 +145,6 @@ package struct VariantSubject: Hashable, Sendable {
   /// The variant's id.
   package var variant: String
 
-  /// A subject.
   package init(scenario: String, device: String, variant: String) {
     self.scenario = scenario
     self.device = device
@@ -174,7 +170,6 @@ package struct BaselineValue: Keyed {
   /// The median over the worlds; nil without worlds.
   package var median: Double?
 
-  /// A value.
   package init(_ metric: Metric, central: Double?, median: Double? = nil) {
     self.metric = metric
     self.central = central

@@ -18,7 +18,6 @@ package struct BaselineGate: Hashable, Sendable {
   /// The file of the baseline, as diagnostics name it.
   package let path: String
 
-  /// A gate.
   package init(_ comparison: ResultsComparison, strictness: Strictness, path: String) {
     self.comparison = comparison
     self.strictness = strictness

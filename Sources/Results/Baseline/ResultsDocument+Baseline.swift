@@ -30,7 +30,7 @@ extension ResultsDocument {
     return document.adding(entries)
   }
 
-  /// The document with more expectations of its variants.
+  /// Returns the document with more expectations of its variants.
   package func adding(_ entries: [VariantSubject: [ExpectationEntry]]) -> ResultsDocument {
     var document = self
     for index in document.scenarios.indices {

@@ -11,13 +11,12 @@ package struct Tolerance: Hashable, Sendable {
   /// A share of the old value, such as 0.05.
   package var relative: Double
 
-  /// A tolerance.
   package init(absolute: Double, relative: Double) {
     self.absolute = absolute
     self.relative = relative
   }
 
-  /// The greatest change from a value that is within the tolerance.
+  /// Returns the greatest change from a value that is within the tolerance.
   package func allowed(from value: Double) -> Double { max(absolute, relative * abs(value)) }
 }
 
@@ -47,7 +46,6 @@ package struct Tolerances: Hashable, Sendable {
   /// The tolerances when the baseline was accepted; empty if they don't count.
   var accepted: [Tolerances] = []
 
-  /// Some tolerances.
   package init(
     byMetric: [Metric: WrittenTolerance] = [:],
     byScenario: [String: [Metric: WrittenTolerance]] = [:]
@@ -56,7 +54,8 @@ package struct Tolerances: Hashable, Sendable {
     self.byScenario = byScenario
   }
 
-  /// The tolerance of a metric in a scenario: each part from the most specific rule that has it.
+  /// Returns the tolerance of a metric in a scenario: each part from the most specific rule that
+  /// has it.
   package func tolerance(of metric: Metric, in scenario: String) -> Tolerance {
     let own = byScenario[scenario]?[metric]
     let all = byMetric[metric]
@@ -81,7 +80,6 @@ package struct WrittenTolerance: Hashable, Sendable, Codable {
   /// A share of the old value.
   package var relative: Double?
 
-  /// A tolerance.
   package init(absolute: Double? = nil, relative: Double? = nil) {
     self.absolute = absolute
     self.relative = relative

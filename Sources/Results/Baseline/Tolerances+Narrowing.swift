@@ -1,7 +1,7 @@
 import Scenarios
 
 extension Tolerances {
-  /// The same tolerances, which allow no more than others do.
+  /// Returns the same tolerances, which allow no more than others do.
   ///
   /// A project that widens a tolerance has to accept that as well: until then the baseline's counts,
   /// or a wider tolerance would let the change pass that it comes with.

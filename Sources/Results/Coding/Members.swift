@@ -12,7 +12,7 @@ package struct Members<Element: Keyed>: Codable, Hashable, Sendable {
   /// The elements.
   package var wrappedValue: [Element]
 
-  /// Some elements, of which no two have the same key.
+  /// Creates some elements, of which no two have the same key.
   package init(wrappedValue: [Element]) { self.wrappedValue = wrappedValue }
 
   package init(from decoder: any Decoder) throws {
@@ -34,7 +34,6 @@ package struct MemberKey: Hashable, Sendable, Codable {
   /// The key.
   package var wrappedValue: String
 
-  /// A key.
   package init(wrappedValue: String) { self.wrappedValue = wrappedValue }
 
   package init(from decoder: any Decoder) throws { wrappedValue = decoder.memberKey }
@@ -54,7 +53,7 @@ package struct NamedValue<Value: Codable & Hashable & Sendable>: Keyed {
   /// The value.
   package var value: Value
 
-  /// A value and its key.
+  /// Creates a value and its key.
   package init(key: String, value: Value) {
     self.key = key
     self.value = value

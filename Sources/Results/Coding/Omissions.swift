@@ -7,7 +7,6 @@ package struct WrittenAsNull<Value: Codable & Hashable & Sendable>: Codable, Has
   /// The value.
   package var wrappedValue: Value?
 
-  /// A value.
   package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
   package init(from decoder: any Decoder) throws { wrappedValue = try Value?(from: decoder) }
@@ -24,7 +23,7 @@ extension KeyedDecodingContainer {
     WrittenAsNull(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
   }
 
-  /// A whole number from `least` on.
+  /// Returns a whole number from `least` on.
   func decode(_ key: Key, from least: Int) throws -> Int {
     let number = try decode(Int.self, forKey: key)
     if number >= least { return number }

@@ -4,13 +4,14 @@ internal import TextFormats
 
 /// Values and changes of a metric as people read them.
 extension Metric {
-  /// A value with its unit; nil is not measured, which is not 0.
+  /// Returns a value with its unit; nil is not measured, which is not 0.
   package func acceptedText(_ value: Double?) -> String {
     guard let value else { return "not measured" }
     return withUnit(DecimalText.significant(value))
   }
 
-  /// Two values with as many digits as it takes to tell them apart, such as `3.21` and `3.22 ms/s`.
+  /// Returns two values with as many digits as it takes to tell them apart, such as `3.21` and
+  /// `3.22 ms/s`.
   package func acceptedTexts(_ old: Double?, _ new: Double?) -> (old: String, new: String) {
     guard let old, let new, old != new else { return (acceptedText(old), acceptedText(new)) }
     var texts = (DecimalText.significant(old), DecimalText.significant(new))

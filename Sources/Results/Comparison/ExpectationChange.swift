@@ -38,7 +38,6 @@ package struct ExpectationChange: Hashable, Sendable {
   /// The place for messages.
   package var place: Place?
 
-  /// A change.
   package init(
     subject: VariantSubject,
     kind: Kind,

@@ -37,7 +37,6 @@ package struct MetricChange: Hashable, Sendable {
   /// The place for messages.
   package var place: Place?
 
-  /// A change.
   package init(
     subject: VariantSubject,
     metric: Metric,

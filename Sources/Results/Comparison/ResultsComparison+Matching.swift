@@ -33,7 +33,8 @@ extension Baseline {
     return all
   }
 
-  /// The same variant on another device of the same class, which is one with the same refresh rate.
+  /// Returns the same variant on another device of the same class, which is one with the same
+  /// refresh rate.
   func fallback(for subject: VariantSubject, in new: Baseline) -> BaselineEntry? {
     guard let rate = new.refreshRate(of: subject.device) ?? refreshRate(of: subject.device) else {
       return nil

@@ -22,7 +22,7 @@ extension ResultsComparison {
     return texts.isEmpty ? "nothing to compare" : texts.joined(separator: ", ")
   }
 
-  /// A line for each of the first inputs that changed, and the number of the others.
+  /// Returns a line for each of the first inputs that changed, and the number of the others.
   package func causeLines(atMost most: Int) -> [String] {
     guard !causes.isEmpty else { return [] }
     let others = causes.count - most

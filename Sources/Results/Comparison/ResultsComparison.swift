@@ -9,7 +9,7 @@ package struct ResultsComparison: Hashable, Sendable {
     /// The name of the results after.
     package var new: String
 
-    /// Two names.
+    /// Creates two names.
     package init(old: String, new: String) {
       self.old = old
       self.new = new
@@ -37,7 +37,7 @@ package struct ResultsComparison: Hashable, Sendable {
   /// Notes for the reader about the comparison as a whole.
   package var notes: [String] = []
 
-  /// A comparison in which nothing was compared yet.
+  /// Creates a comparison in which nothing was compared yet.
   init(names: Names) { self.names = names }
 }
 
@@ -67,7 +67,7 @@ package struct RenamedScenario: Hashable, Sendable {
   /// The new id.
   package var new: String
 
-  /// A scenario with two ids.
+  /// Creates a scenario with two ids.
   package init(old: String, new: String) {
     self.old = old
     self.new = new
@@ -93,7 +93,6 @@ package struct InputChange: Hashable, Sendable {
   /// The present value; nil if it was removed.
   package var new: String?
 
-  /// A change.
   package init(key: String, old: String?, new: String?) {
     self.key = key
     self.old = old
@@ -102,7 +101,7 @@ package struct InputChange: Hashable, Sendable {
 }
 
 extension ResultsComparison {
-  /// The changes of one kind, in their order.
+  /// Returns the changes of one kind, in their order.
   package func metrics(_ kind: MetricChange.Kind) -> [MetricChange] {
     metrics.filter { $0.kind == kind }
   }

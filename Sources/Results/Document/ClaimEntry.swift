@@ -21,7 +21,6 @@ package struct ClaimEntry: Hashable, Sendable {
   /// The diagnostics for a terminal, one for each reason why it is broken.
   package var diagnostics: [Diagnostic] = []
 
-  /// An entry.
   package init(
     id: String,
     sentence: String,
@@ -115,7 +114,6 @@ package struct CaseEntry: Hashable, Sendable {
   /// The difference from its file's statement; nil if there is none.
   package var diagnostic: Diagnostic?
 
-  /// An entry.
   package init(id: String, title: String, place: Place, diagnostic: Diagnostic? = nil) {
     self.id = id
     self.title = title

@@ -31,7 +31,6 @@ package struct ExpectationEntry: Hashable, Sendable {
   /// The diagnostic for a terminal if it is broken; nil for the message with its reason.
   package var diagnostic: Diagnostic?
 
-  /// An entry.
   package init(
     rule: Rule,
     expected: String,
@@ -136,7 +135,6 @@ package struct HelpEntry: Hashable, Sendable, Encodable {
   /// The page of the guide, relative to the site; nil if no chapter is about it.
   package var page: String?
 
-  /// An entry.
   package init(command: String, page: String? = nil) {
     self.command = command
     self.page = page

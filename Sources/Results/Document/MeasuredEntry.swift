@@ -15,7 +15,6 @@ package struct MeasuredEntry: Hashable, Sendable {
   /// The reason why there are no expectations; nil if there are.
   package var unjudged: String?
 
-  /// An entry.
   package init(
     subject: String,
     place: Place,

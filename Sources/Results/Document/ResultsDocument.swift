@@ -38,7 +38,6 @@ package struct ResultsDocument: Hashable, Sendable {
   /// The real measurements of the project, by their files.
   package var measurements: [MeasuredEntry]
 
-  /// A document.
   package init(
     project: String,
     engine: String,
@@ -67,7 +66,7 @@ package struct ResultsDocument: Hashable, Sendable {
     self.measurements = measurements
   }
 
-  /// A document of a project whose content is wrong, so that nothing was run.
+  /// Creates a document of a project whose content is wrong, so that nothing was run.
   package init(engine: String, content: [ContentFinding]) {
     self.init(
       project: "",

@@ -28,7 +28,6 @@ package struct ScenarioEntry: Hashable, Sendable {
   /// The result of the run; nil for a scenario that was removed since the baseline.
   package var result: ScenarioResult?
 
-  /// An entry.
   package init(
     id: String,
     title: String,
@@ -92,7 +91,6 @@ package struct VariantEntry: Hashable, Sendable {
   /// The sums over the trials; nil if nothing was run.
   package var sums: TrialSums?
 
-  /// An entry.
   package init(
     id: String,
     title: String,
@@ -196,7 +194,6 @@ package struct MetricEntry: Hashable, Sendable {
     let perTrial: [Double?]
   }
 
-  /// An entry.
   package init(
     _ metric: Metric,
     value: Double?,
@@ -209,7 +206,7 @@ package struct MetricEntry: Hashable, Sendable {
     self.worlds = worlds
   }
 
-  /// The value of a metric, of the scenario's own also in each world.
+  /// Creates the value of a metric, of the scenario's own also in each world.
   package init(_ metric: Metric, of variant: VariantResult, in result: ScenarioResult) {
     let measured = variant[metric]
     self.init(
@@ -253,7 +250,7 @@ package struct AnswerEntry: Hashable, Sendable {
   private let fix: String
   private let effect: Effect
 
-  /// An answer, with its statement and verdict in words.
+  /// Creates an answer, with its statement and verdict in words.
   package init(
     statement: String,
     verdict: String,

@@ -11,7 +11,6 @@ package struct ContentFinding: Hashable, Sendable {
   /// True if it keeps the project from being run.
   var isError: Bool { diagnostic.severity == .error }
 
-  /// A finding.
   package init(_ kind: ContentKind, _ diagnostic: Diagnostic) {
     self.kind = kind
     self.diagnostic = diagnostic

@@ -14,13 +14,13 @@ package struct AnnotationFormat {
   private let findings: [ResultsFinding]
   private let context: FormatContext
 
-  /// The annotations of a document.
+  /// Creates the annotations of a document.
   package init(_ document: ResultsDocument, in context: FormatContext) {
     findings = context.shown(document.findings)
     self.context = context
   }
 
-  /// The command for a failure that is about no file.
+  /// Returns the command for a failure that is about no file.
   package static func text(ofFailure failure: String) -> String {
     "::error title=perfsite::\(message(String(failure.prefix(longestMessage))))\n"
   }

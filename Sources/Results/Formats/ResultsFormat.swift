@@ -35,7 +35,7 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The document in this format.
+  /// Returns the document in this format.
   package func text(of document: ResultsDocument, in context: FormatContext) -> String {
     switch self {
     case .text: TextFormat(document, in: context).text
@@ -58,7 +58,6 @@ package struct RunTimeEntry: Hashable, Sendable {
   /// The running time in milliseconds.
   package var milliseconds: Int
 
-  /// A time.
   package init(scenario: String, device: String, milliseconds: Int) {
     self.scenario = scenario
     self.device = device
@@ -88,17 +87,16 @@ package struct FormatContext: Hashable, Sendable {
   /// The running time of each scenario on each device; empty if nothing had to be run.
   package var runTimes: [RunTimeEntry] = []
 
-  /// A context.
   package init(folder: String = "", detail: Detail = .normal, hasColors: Bool = false) {
     self.folder = folder
     self.detail = detail
     self.hasColors = hasColors
   }
 
-  /// The path of a file of the project within the repository.
+  /// Returns the path of a file of the project within the repository.
   func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
-  /// The findings that are to be shown.
+  /// Returns the findings that are to be shown.
   func shown(_ findings: [ResultsFinding]) -> [ResultsFinding] {
     detail == .quiet ? findings.filter { $0.level == .error } : findings
   }

@@ -47,7 +47,7 @@ struct SARIFFormat {
     ]).text
   }
 
-  /// The rules, sorted by their texts.
+  /// Returns the rules, sorted by their texts.
   private func rules(of findings: [ResultsFinding]) -> [Rule] {
     Set(findings.map(\.rule)).sorted { $0.text < $1.text }
   }
@@ -155,7 +155,8 @@ struct SARIFFormat {
     ])
   }
 
-  /// The path as a relative reference: everything but letters, digits and `-._~/` in percent.
+  /// Returns the path as a relative reference: everything but letters, digits and `-._~/` in
+  /// percent.
   private static func uri(_ path: String) -> String {
     let hexadecimal = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

@@ -6,7 +6,7 @@ package struct TextFormat {
   private let document: ResultsDocument
   private let context: FormatContext
 
-  /// The text of a document.
+  /// Creates the text of a document.
   package init(_ document: ResultsDocument, in context: FormatContext) {
     self.document = document
     self.context = context

@@ -5,7 +5,7 @@ struct XMLText {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var indent = ""
 
-  /// An element with its contents; nothing between its tags without any.
+  /// Returns an element with its contents; nothing between its tags without any.
   mutating func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String>,

@@ -12,7 +12,8 @@ extension ScenarioRun {
     return job.trial.configuration
   }
 
-  /// The measured trials of any configuration, with the random streams of those of the variants.
+  /// Returns the measured trials of any configuration, with the random streams of those of the
+  /// variants.
   func measuredTrials(of configuration: ListConfiguration) -> [Trial] {
     let seed = repetitions.seed ?? scenario.seed
     return (0..<repetitions.trials).map { number in
@@ -23,7 +24,7 @@ extension ScenarioRun {
     }
   }
 
-  /// The measured trials of a variant.
+  /// Returns the measured trials of a variant.
   package func measuredTrials(of variant: Variant) -> [Trial] {
     measuredTrials(of: configuration(of: variant))
   }

@@ -36,8 +36,8 @@ package struct SensitivityComparison: Hashable, Sendable {
 }
 
 extension Sensitivity {
-  /// The same with costs as they are on a device, as its readers know them, and not on the reference
-  /// device.
+  /// Returns the same with costs as they are on a device, as its readers know them, and not on the
+  /// reference device.
   package func shown(on model: DeviceModel) -> Sensitivity {
     guard case .cost(let operation) = parameter, let speed = model.speed(in: operation), speed != 1
     else { return self }

@@ -42,7 +42,7 @@ package struct SensitivityStudy: Study {
     configurations = self.variants.map(run.configuration)
   }
 
-  /// The trials at all values, and then those of each comparison's next bisection step.
+  /// Returns the trials at all values, and then those of each comparison's next bisection step.
   package func trials(knowing record: TrialRecord) -> [Trial] {
     let values = values
     let all = configurations.flatMap { configuration in
@@ -57,7 +57,7 @@ package struct SensitivityStudy: Study {
     }
   }
 
-  /// The variants at all values, and their break-evens.
+  /// Returns the variants at all values, and their break-evens.
   package func conclusion(from record: TrialRecord) -> Sensitivity {
     let values = values
     let series = zip(variants, configurations).enumerated().map { index, element in

@@ -46,7 +46,7 @@ package struct SweepRange: Hashable, Sendable {
     self.resolutionPercent = resolutionPercent
   }
 
-  /// A geometric range around a value, from a fraction of it to a multiple.
+  /// Returns a geometric range around a value, from a fraction of it to a multiple.
   package static func around(_ value: Int, factor: Int = 16, count: Int = 9) -> SweepRange {
     require(
       value >= 1 && factor >= 2,

@@ -69,7 +69,7 @@ package enum SweptParameter: Hashable, Sendable {
     }
   }
 
-  /// A value in the unit.
+  /// Returns a value in the unit.
   package func number(_ value: Int) -> Double { Double(value) / Double(valuesPerUnit) }
 
   /// The least value that makes sense.

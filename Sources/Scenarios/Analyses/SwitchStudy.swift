@@ -41,8 +41,8 @@ package struct SwitchStudy: Study {
     }
   }
 
-  /// The variant's techniques with one of them changed, in the order in which equal ones are
-  /// preferred.
+  /// Returns the variant's techniques with one of them changed, in the order in which equal ones
+  /// are preferred.
   private static func alternatives(
     to variant: Variant,
     in scenario: Scenario
@@ -65,7 +65,8 @@ package struct SwitchStudy: Study {
     return fixed + undone + added
   }
 
-  /// A list's techniques with each choice of one of them, with its example for a number of items.
+  /// Returns a list's techniques with each choice of one of them, with its example for a number of
+  /// items.
   private static func choices(
     of technique: Technique,
     in own: Techniques
@@ -82,7 +83,7 @@ package struct SwitchStudy: Study {
     return named + [(technique, techniques)]
   }
 
-  /// The trials of the variant and of every change.
+  /// Returns the trials of the variant and of every change.
   package func trials(knowing record: TrialRecord) -> [Trial] {
     run.measuredTrials(of: variant) + steps.flatMap(\.trials)
   }

@@ -11,7 +11,7 @@ package struct TechniqueChange: Hashable, Sendable {
 }
 
 extension TechniqueChange {
-  /// A change from one variant's choice to another's.
+  /// Creates a change from one variant's choice to another's.
   package init(_ technique: Technique, from variant: Variant, to other: Variant) {
     self.init(
       technique: technique,

@@ -36,7 +36,7 @@ package struct TrialRecord: Sendable {
     }
   }
 
-  /// The outcomes of some trials of one configuration; nil if one of them was not run.
+  /// Returns the outcomes of some trials of one configuration; nil if one of them was not run.
   func outcomes(of trials: [Trial]) -> [TrialOutcome]? {
     guard let configuration = trials.first?.configuration else { return [] }
     guard let known = outcomes[ConfigurationKey(configuration)] else { return nil }
@@ -44,7 +44,7 @@ package struct TrialRecord: Sendable {
     return found.count == trials.count ? found : nil
   }
 
-  /// The outcomes of trials of one configuration that must have been run.
+  /// Returns the outcomes of trials of one configuration that must have been run.
   func required(_ trials: [Trial]) -> [TrialOutcome] {
     guard let outcomes = outcomes(of: trials) else {
       stopProgram("a study is asked for its finding when no trial of its plan is left")

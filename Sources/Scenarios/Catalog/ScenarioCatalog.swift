@@ -26,7 +26,7 @@ package struct ScenarioCatalog: Hashable, Sendable {
     ModelDigest(of: modelFiles + scenarios.map(\.file), inFolder: folder)
   }
 
-  /// The digest of all models and one scenario, on which its results depend.
+  /// Returns the digest of all models and one scenario, on which its results depend.
   package func digest(of scenario: Scenario) -> ModelDigest {
     ModelDigest(of: modelFiles + [scenario.file], inFolder: folder)
   }
@@ -45,7 +45,7 @@ package struct ScenarioCatalog: Hashable, Sendable {
     modelFiles.filter { $0.path != "\(folder)/models/\(ModelFile.costs.rawValue)" }
   }
 
-  /// The digest of all models and one case, on which its result depends.
+  /// Returns the digest of all models and one case, on which its result depends.
   package func digest(of validationCase: ValidationCase) -> ModelDigest {
     ModelDigest(of: modelFiles + [validationCase.file], inFolder: folder)
   }

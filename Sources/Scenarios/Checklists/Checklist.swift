@@ -67,7 +67,7 @@ package struct ChecklistRun: Sendable {
     )
   }
 
-  /// The frames of a combination.
+  /// Returns the frames of a combination.
   package func record(of combination: Int) -> CommitRecord {
     var configuration = configuration
     configuration.techniques = checklist.techniques(of: combination)

@@ -79,7 +79,7 @@ package struct CommitRecord: Hashable, Sendable {
     execute = stages.execute / max(1, index) / Self.step
   }
 
-  /// A commit in steps; rounding takes it over no deadline.
+  /// Returns a commit in steps; rounding takes it over no deadline.
   private static func commit(
     _ index: Int,
     _ times: TimeByOperation,

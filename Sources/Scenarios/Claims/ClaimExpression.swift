@@ -56,7 +56,7 @@ package indirect enum ClaimTerm: Hashable, Sendable {
   /// The product of a number and a value.
   case product(ClaimTerm, ClaimTerm)
 
-  /// The value; nil if any part of it was not measured.
+  /// Returns the value; nil if any part of it was not measured.
   ///
   /// - Complexity: O(parts).
   func value(_ measured: (ClaimQuantity) -> Double?) -> Double? {

@@ -48,7 +48,7 @@ extension JudgedComparison {
 }
 
 extension Claim {
-  /// The costs that the variants in the expression set themselves.
+  /// Returns the costs that the variants in the expression set themselves.
   package func costOverrides(in scenario: Scenario) -> [CostOverride] {
     let quantities = test?.expression.comparisons.flatMap { comparison in
       comparison.left.quantities + comparison.right.quantities

@@ -134,7 +134,7 @@ package struct JudgedComparison: Hashable, Sendable {
 }
 
 extension ScenarioCatalog {
-  /// The outcome of each claim in a run, in the order of the file.
+  /// Returns the outcome of each claim in a run, in the order of the file.
   package func claimOutcomes(over results: [ScenarioResult]) -> [ClaimOutcome] {
     claimOutcomes(over: results) { claim in
       claim.shares(over: results.filter { $0.scenario.id == claim.test?.scenario })

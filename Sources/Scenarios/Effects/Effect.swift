@@ -86,7 +86,8 @@ package enum EffectOutcome: String, CaseIterable, Hashable, Sendable {
   /// It is worse by at least the margin.
   case hurts
 
-  /// The outcome of a change, positive for better; nil, for nothing to compare, is no difference.
+  /// Creates the outcome of a change, positive for better; nil, for nothing to compare, is no
+  /// difference.
   package init(ofChange change: Double?, margin: Double) {
     let change = change ?? 0
     // A margin of 0 asks for any difference at all.

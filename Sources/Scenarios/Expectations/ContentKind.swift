@@ -25,7 +25,7 @@ package enum ContentKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ContentKind {
-  /// The kind of a file of a project, by its path within it.
+  /// Creates the kind of a file of a project, by its path within it.
   package init(ofFile path: String) {
     let kinds: [(prefix: String, kind: Self)] = [
       ("Content/scenarios", .scenario), ("Content/models/", .model),

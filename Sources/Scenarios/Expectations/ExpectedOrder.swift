@@ -34,7 +34,7 @@ package struct ExpectedOrder: Hashable, Sendable {
   package var level: WrittenLevel?
   package var place = Place(path: "")
 
-  /// The margin in the metric's unit.
+  /// Returns the margin in the metric's unit.
   package func margin(beside reference: Double) -> Double {
     switch margin {
     case .absolute(let value): value

@@ -12,7 +12,8 @@ package struct MetricTolerance: Hashable, Sendable {
 }
 
 extension MetricTolerance {
-  /// A mapping such as `{hitchTimeRatio: {absolute: 0.5 ms/s, relative: 5 %}}`.
+  /// Returns the shape of a mapping such as `{hitchTimeRatio: {absolute: 0.5 ms/s, relative: 5
+  /// %}}`.
   static func shape(of things: String) -> Shape<[MetricTolerance]> {
     .entries(of: things, naming: "metric", among: Metric.named) { metric in
       let thing = "the tolerance of '\(metric.rawValue)'"
@@ -37,7 +38,7 @@ extension MetricTolerance {
     Shape(schema: .margin) { number($0, unit: unit, example: example, &$1) }
   }
 
-  /// A number of 0 or more with its unit; percent need their sign.
+  /// Returns a number of 0 or more with its unit; percent need their sign.
   private static func number(
     _ node: YAMLNode,
     unit: String,

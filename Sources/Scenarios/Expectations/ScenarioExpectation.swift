@@ -98,7 +98,7 @@ extension ScenarioExpectation {
 }
 
 extension Limit.Bound {
-  /// The limit in the metric's unit; nil if the variant that it refers to measured nothing.
+  /// Returns the limit in the metric's unit; nil if the variant that it refers to measured nothing.
   func value(besides reference: Double?) -> Double? {
     switch self {
     case .value(let value): value
@@ -108,7 +108,7 @@ extension Limit.Bound {
 }
 
 extension HitchRating {
-  /// The rating of a hitch time ratio while scrolling.
+  /// Creates the rating of a hitch time ratio while scrolling.
   package init(ofMillisecondsPerSecond ratio: Double) {
     self = Self.allCases.last { $0.start.map { ratio >= $0 } ?? true } ?? .good
   }

@@ -3,7 +3,7 @@ import FrameLab
 import LocatedText
 
 extension Threshold {
-  /// The value of `thresholds:`.
+  /// Returns the shape of `thresholds:`.
   static func shape(of variant: VariantNames, on scope: ExpectationScope) -> Shape<[Threshold]> {
     .entries(of: "thresholds", naming: "metric", among: Metric.named) { metric in
       LimitSet.shape(of: metric, variant, on: scope)
@@ -52,7 +52,7 @@ struct LimitSet: Hashable {
     }
   }
 
-  /// The limits on one device.
+  /// Returns the shape of the limits on one device.
   static func shape(of reader: LimitReader, on device: WrittenKey) -> Shape<LimitSet> {
     .mapping(
       "the limits on '\(device.name)'",

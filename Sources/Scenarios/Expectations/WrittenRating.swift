@@ -7,7 +7,7 @@ package struct WrittenRating: Hashable, Sendable {
   private var rating = ExpectedRating()
   private var byDevice: [String: ExpectedRating] = [:]
 
-  /// The rating on a device.
+  /// Returns the rating on a device.
   package func rating(on deviceID: String) -> ExpectedRating { byDevice[deviceID] ?? rating }
 
   /// `{rating: good, in: 75, devices: {iphone-11: {level: warn}}}`.
@@ -35,7 +35,7 @@ package struct WrittenRating: Hashable, Sendable {
 }
 
 extension ExpectedRating {
-  /// The shape of a difference on a device from the rating on all.
+  /// Returns the shape of a difference on a device from the rating on all.
   fileprivate static func shape(
     on device: WrittenKey,
     instead rating: ExpectedRating

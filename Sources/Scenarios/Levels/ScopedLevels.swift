@@ -40,7 +40,7 @@ extension Scenario {
 }
 
 extension [LevelRule] {
-  /// The most specific of the rules that apply; of equally specific ones the last.
+  /// Returns the most specific of the rules that apply; of equally specific ones the last.
   fileprivate func mostSpecific(where isApplied: (LevelRule) -> Bool) -> LevelRule? {
     var best: LevelRule?
     for rule in self where isApplied(rule) {

@@ -45,7 +45,7 @@ enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The value in an interval, in the unit; nil if the interval does not tell it.
+  /// Returns the value in an interval, in the unit; nil if the interval does not tell it.
   func value(in interval: HitchInterval) -> Double? {
     let iterations = interval.iterations
     switch self {
@@ -73,7 +73,7 @@ enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
     return interval.severities.map { Double($0[severity, default: 0]) }
   }
 
-  /// The sum; nil if any number is missing, or all are.
+  /// Returns the sum; nil if any number is missing, or all are.
   private static func sum(_ numbers: [Int?]) -> Int? {
     guard !numbers.isEmpty, !numbers.contains(nil) else { return nil }
     return numbers.compactMap { $0 }.reduce(0, +)

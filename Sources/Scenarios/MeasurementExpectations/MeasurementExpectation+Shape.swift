@@ -82,7 +82,7 @@ extension MeasurementExpectation.Condition {
     }
   }
 
-  /// A name or a list of names.
+  /// Returns the shape of a name or a list of names.
   fileprivate static func shape(
     of kind: String
   ) -> Shape<MeasurementExpectation.Condition> {

@@ -65,7 +65,7 @@ struct MeasurementThreshold: Hashable, Sendable {
     let limits: [Limit]
   }
 
-  /// The limits on a device with these names.
+  /// Returns the limits on a device with these names.
   func limits(on device: [String]) -> [Limit] {
     limitsByDevice.first { $0.device.fits(device) }?.limits ?? limits.limits
   }

@@ -80,7 +80,7 @@ package struct MeasurementExpectations: Hashable, Sendable {
     return judged
   }
 
-  /// Each thing that was measured, with where it is.
+  /// Returns each thing that was measured, with where it is.
   private static func measured(
     _ files: [(path: String, document: MeasurementDocument)]
   ) -> [(path: String, number: Int, format: String, entry: MeasurementEntry)] {

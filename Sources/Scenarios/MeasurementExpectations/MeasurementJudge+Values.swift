@@ -124,8 +124,8 @@ extension MeasurementJudge {
     }
   }
 
-  /// The number of a metric that is judged: the mean of its iterations, the latest version, the
-  /// total, or the value with a label.
+  /// Returns the number of a metric that is judged: the mean of its iterations, the latest version,
+  /// the total, or the value with a label.
   private func value(of metric: MeasuredMetric, label: String?) -> JudgedValue {
     var judged = JudgedValue(
       key: metric.identifier,

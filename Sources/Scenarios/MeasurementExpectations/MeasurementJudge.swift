@@ -129,7 +129,8 @@ struct JudgedValue {
     isContradicted = true
   }
 
-  /// A number with its unit, with as many decimal places as it takes to tell it from a limit.
+  /// Returns a number with its unit, with as many decimal places as it takes to tell it from a
+  /// limit.
   static func text(_ value: Double, _ unit: String, besides limit: Double? = nil) -> String {
     // Three digits that count, as many as an import prints.
     let least = (3..<9).first { value == 0 || value.magnitude * DecimalText.powerOfTen($0) >= 100 }
@@ -146,7 +147,7 @@ struct JudgedValue {
 
 /// Units that tools spell differently.
 enum MeasurementUnit {
-  /// One name for a unit; empty for counts.
+  /// Returns one name for a unit; empty for counts.
   static func name(_ unit: String) -> String {
     if let time = TimeUnit(named: unit) { return time.rawValue }
     switch unit {
@@ -156,7 +157,7 @@ enum MeasurementUnit {
     }
   }
 
-  /// A number in another unit; nil if the units have nothing to do with each other.
+  /// Returns a number in another unit; nil if the units have nothing to do with each other.
   static func convert(_ number: Double, from old: String, to new: String) -> Double? {
     if name(old) == name(new) { return number }
     guard let from = TimeUnit(named: old)?.power, let to = TimeUnit(named: new)?.power else {

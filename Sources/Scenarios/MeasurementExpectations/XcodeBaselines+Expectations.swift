@@ -71,7 +71,7 @@ package struct XcodeBaselineExpectations: Hashable, Sendable {
       + "deviation: \(deviation)}  # the baseline is \(amount(baseline.average))\n"
   }
 
-  /// A number with up to nine decimal places and without an exponent.
+  /// Returns a number with up to nine decimal places and without an exponent.
   private static func decimal(_ number: Double) -> String {
     let places = number.magnitude < 1e6 ? 9 : number.magnitude < 1e12 ? 3 : 0
     // No measured value has this many digits; a limit may.
@@ -84,7 +84,7 @@ package struct XcodeBaselineExpectations: Hashable, Sendable {
     return number < 0 && text != "0" ? "-\(text)" : text
   }
 
-  /// A text in double quotes.
+  /// Returns a text in double quotes.
   private static func quoted(_ text: String) -> String {
     let escapes: [Unicode.Scalar: String] = [
       "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\u{85}": "\\N",

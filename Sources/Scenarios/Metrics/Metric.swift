@@ -124,8 +124,8 @@ package struct Metric: Sendable {
     }
   }
 
-  /// The value in one trial, in the metric's unit; nil if the trial had nothing to measure, such as
-  /// a percentile without appearances.
+  /// Returns the value in one trial, in the metric's unit; nil if the trial had nothing to measure,
+  /// such as a percentile without appearances.
   ///
   /// Every value is a whole number or one correctly rounded division of two. So it is the same on
   /// every machine, and exactly equal to a limit's decimal number if it is meant to be.
@@ -136,7 +136,7 @@ package struct Metric: Sendable {
     }
   }
 
-  /// The value over all trials; nil if none of them had anything to measure.
+  /// Returns the value over all trials; nil if none of them had anything to measure.
   package func value(over trials: [TrialOutcome]) -> MeasuredValue? {
     let values = trials.compactMap(value(of:)).ascending()
     guard let least = values.first, let most = values.last else { return nil }

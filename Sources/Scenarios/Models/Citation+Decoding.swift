@@ -20,7 +20,8 @@ struct Sourced<Value> {
 }
 
 extension Shape {
-  /// The value below a key as `{value: 60 Hz, source: …, url: …}`; with a range if it may have one.
+  /// Returns the shape of the value below a key as `{value: 60 Hz, source: …, url: …}`; with a
+  /// range if it may have one.
   func sourced(
     _ key: String,
     range: ((_ around: YAMLNode?, Value?) -> Shape<PlausibleRange>)? = nil

@@ -20,7 +20,7 @@ struct Declarations<Value: Sendable>: Sendable {
 }
 
 extension YAMLNode.Entry {
-  /// The key as an id, which names files, links and anchors.
+  /// Returns the key as an id, which names files, links and anchors.
   func id(_ findings: inout Findings) -> String {
     if !key.isIdentifier {
       findings.error("'\(key)' is no id; \(String.identifierRule)", at: keyPlace)
@@ -30,7 +30,7 @@ extension YAMLNode.Entry {
 }
 
 extension Shape {
-  /// The name of something that is declared elsewhere.
+  /// Returns the shape of the name of something that is declared elsewhere.
   static func reference(_ kind: String, to declarations: Declarations<Value>) -> Shape
   where Value: Sendable {
     Shape(schema: .identifier) { declarations.value(kind, named: $0, &$1) }

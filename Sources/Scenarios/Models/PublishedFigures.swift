@@ -16,8 +16,8 @@ package struct PublishedFigures: Hashable, Sendable {
 }
 
 extension [PublishedFigures] {
-  /// The figures of machines whose speed is known as they would be at another speed, in nanoseconds
-  /// and ascending.
+  /// Returns the figures of machines whose speed is known as they would be at another speed, in
+  /// nanoseconds and ascending.
   package func values(atSpeed other: Double) -> [Double] {
     flatMap { figures in
       figures.speed.map { speed in figures.nanoseconds.map { Double($0) * speed / other } } ?? []

@@ -154,7 +154,7 @@ extension WrittenCost {
     return range.map(OptionalRange.init)
   }
 
-  /// A central value with its range, both required.
+  /// Returns a central value with its range, both required.
   private static func range(
     of key: Key,
     in rangeKey: Key,

@@ -28,7 +28,7 @@ package struct Quantity: Sendable {
     units: [("kbit/s", 1), ("Mbit/s", 1_000)]
   )
 
-  /// The amount in the largest unit in which it is a whole number.
+  /// Returns the amount in the largest unit in which it is a whole number.
   package func text(_ amount: Int) -> String {
     let unit = units.last { amount.isMultiple(of: $0.factor) } ?? units[0]
     return "\(amount / unit.factor) \(unit.symbol)"

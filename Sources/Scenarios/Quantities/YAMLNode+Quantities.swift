@@ -2,7 +2,7 @@ import Diagnostics
 import LocatedText
 
 extension YAMLNode {
-  /// A quantity with its unit, in the base unit, exactly.
+  /// Returns a quantity with its unit, in the base unit, exactly.
   func quantity(
     _ quantity: Quantity,
     in range: ClosedRange<Int>,
@@ -47,7 +47,7 @@ extension YAMLNode {
     return amount
   }
 
-  /// A width and a height in one unit, such as `1600 x 1200 px`.
+  /// Returns a width and a height in one unit, such as `1600 x 1200 px`.
   func area(
     unit: String,
     in range: ClosedRange<Int>,

@@ -21,7 +21,7 @@ package struct Repetitions: Hashable, Sendable {
     self.worlds = worlds
   }
 
-  /// The seed of a trial, counted over warm-ups and measured ones.
+  /// Returns the seed of a trial, counted over warm-ups and measured ones.
   ///
   /// It depends on nothing else, so all variants and devices draw from the same random streams (common random
   /// numbers). The mixer is

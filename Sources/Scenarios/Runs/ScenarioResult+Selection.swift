@@ -6,7 +6,7 @@ extension ScenarioResult {
     return result
   }
 
-  /// The result with only some of its variants, in the order of the scenario.
+  /// Returns the result with only some of its variants, in the order of the scenario.
   package func keeping(_ variants: [Variant]) -> ScenarioResult {
     let ids = Set(variants.map(\.id))
     return ScenarioResult(

@@ -35,7 +35,7 @@ package struct ScenarioRun: Sendable {
     }
   }
 
-  /// The run of some of the variants, with the same trials of each.
+  /// Returns the run of some of the variants, with the same trials of each.
   package func keeping(_ variants: [Variant], in catalog: ScenarioCatalog) -> ScenarioRun {
     if variants == scenario.variants { return self }
     var scenario = scenario
@@ -68,7 +68,7 @@ package struct ScenarioRun: Sendable {
     return result(of: variants)
   }
 
-  /// The digest of all costs that the outcomes of the jobs depend on.
+  /// Returns the digest of all costs that the outcomes of the jobs depend on.
   package func costDigest(of outcomes: [TrialOutcome]) -> String {
     CostDigests.digest(
       of: outcomes.reduce(into: OperationSet()) { $0.formUnion($1.operations) },
@@ -94,7 +94,7 @@ package struct ScenarioRun: Sendable {
 }
 
 extension ScenarioCatalog {
-  /// The runs of the selected scenarios and devices, in that order.
+  /// Returns the runs of the selected scenarios and devices, in that order.
   package func runs(
     _ repetitions: Repetitions = Repetitions(),
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true }

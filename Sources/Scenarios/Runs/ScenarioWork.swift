@@ -70,7 +70,7 @@ package struct ScenarioWork {
     return shares.max { $0.times < $1.times }?.keys ?? []
   }
 
-  /// The mistake of taking more than the most seconds; nil if it does not.
+  /// Returns the mistake of taking more than the most seconds; nil if it does not.
   func objection(to most: Int) -> Diagnostic? {
     guard seconds > Double(most) else { return nil }
     var ignored = Findings()

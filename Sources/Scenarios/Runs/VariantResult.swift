@@ -56,7 +56,7 @@ package struct VariantResult: Hashable, Sendable {
     return result
   }
 
-  /// The result with its verdicts, at the levels that its scenario has.
+  /// Returns the result with its verdicts, at the levels that its scenario has.
   func judged(
     in scenario: Scenario,
     on device: DeviceModel,
@@ -101,7 +101,7 @@ package struct VariantResult: Hashable, Sendable {
     return nil
   }
 
-  /// The latest frames over all trials, the worst first; of equally late ones the earlier.
+  /// Returns the latest frames over all trials, the worst first; of equally late ones the earlier.
   package func worstFrames(_ count: Int) -> [LocatedLateFrame] {
     let all = trials.enumerated().flatMap { index, trial in
       trial.lateFrames.map { LocatedLateFrame(trialNumber: index + 1, frame: $0) }

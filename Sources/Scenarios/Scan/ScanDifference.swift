@@ -127,7 +127,7 @@ extension YAMLNode {
     }
   }
 
-  /// The first key of a mapping in block style; nil for one in braces.
+  /// Returns the first key of a mapping in block style; nil for one in braces.
   fileprivate func firstKey(in line: String) -> TextPosition? {
     guard case .mapping(let entries) = content, let key = entries.first?.keyPlace.position,
       !(place.position.map { line.utf8.dropFirst($0.column - 1).first == UInt8(ascii: "{") } ?? true)

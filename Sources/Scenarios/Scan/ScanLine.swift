@@ -42,7 +42,7 @@ package struct ScanLine: Hashable, Sendable {
     self.tolerance = tolerance
   }
 
-  /// The line with a choice that the list does not make yet.
+  /// Returns the line with a choice that the list does not make yet.
   func mended(_ choice: String) -> ScanLine {
     var line = self
     line.value = choice
@@ -52,7 +52,7 @@ package struct ScanLine: Hashable, Sendable {
     return line
   }
 
-  /// The line as it may be, too.
+  /// Returns the line as it may be, too.
   func supposing(_ choice: String) -> ScanLine {
     var line = self
     line.possible = (possible + [value]).filter { $0 != choice }

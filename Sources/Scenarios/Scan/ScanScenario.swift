@@ -12,21 +12,22 @@ package struct ScanScenario {
     /// Lines below the techniques, without indentation: the expectations.
     var expectations: [String] = []
 
-    /// The list as it was scanned.
+    /// Returns the list as it was scanned.
     package static func now(_ scan: ScannedList) -> Version { now(scan.techniqueLines) }
 
-    /// The list with these techniques.
+    /// Returns the list with these techniques.
     package static func now(_ lines: [ScanLine]) -> Version {
       Version(id: ScanScenario.scannedVariant, title: "As it is", techniques: lines)
     }
 
-    /// The list with one of the ten points wrong that the scan doesn't tell; nil if it tells.
+    /// Creates the list with one of the ten points wrong that the scan doesn't tell; nil if it
+    /// tells.
     package init?(supposing point: ScanPoint, of lines: [ScanLine], id: String) {
       guard let lines = point.supposing(lines) else { return nil }
       self.init(id: id, title: "Supposed: \(point.title)", techniques: lines)
     }
 
-    /// The list with one of the ten points mended; nil if it is not wrong, and can't be.
+    /// Creates the list with one of the ten points mended; nil if it is not wrong, and can't be.
     package init?(mending point: ScanPoint, of lines: [ScanLine], id: String) {
       guard let lines = point.mending(point.supposing(lines) ?? lines) else { return nil }
       self.init(id: id, title: point.title, techniques: lines)
@@ -38,7 +39,7 @@ package struct ScanScenario {
       self.techniques = techniques
     }
 
-    /// The same with expectations.
+    /// Returns the same with expectations.
     package func expecting(_ lines: [String]) -> Version {
       var version = self
       version.expectations = lines
@@ -75,7 +76,7 @@ package struct ScanScenario {
     self.network = network
   }
 
-  /// The file.
+  /// Returns the file.
   ///
   /// - Parameter versions: its variants.
   /// - Returns: its text.
@@ -117,7 +118,7 @@ package struct ScanScenario {
       ]
   }
 
-  /// The techniques in which variants differ; all that are named if there is one variant.
+  /// Returns the techniques in which variants differ; all that are named if there is one variant.
   private func changed(in versions: [Version]) -> [String] {
     let keys = (versions.first?.techniques ?? []).map(\.key)
     let values = versions.map { version in
@@ -175,7 +176,7 @@ package struct ScanScenario {
       + lines
   }
 
-  /// The lines that name the trap and the fix; none without a fix.
+  /// Returns the lines that name the trap and the fix; none without a fix.
   static func contrast(of versions: [Version]) -> [String] {
     guard let fix = versions.first(where: { $0.id == fixingVariant }) else { return [] }
     return ["trap: \(scannedVariant)", "fix: \(fix.id)"]

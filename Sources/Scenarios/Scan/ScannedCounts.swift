@@ -14,7 +14,7 @@ struct ScannedCounts {
   /// The number of observed cells.
   var seen: Int { kinds.reduce(0) { $0 + $1.value.seen } }
 
-  /// A count over all cells.
+  /// Returns a count over all cells.
   func tally(_ count: CellCount) -> Tally {
     var tally = Tally()
     for kind in kinds { tally.add(kind.value.counts[count] ?? Tally()) }

@@ -25,7 +25,8 @@ extension ScannedFile {
     }
   }
 
-  /// The text with other limits of the list as it is and other variants in place of the scan's fix.
+  /// Returns the text with other limits of the list as it is and other variants in place of the
+  /// scan's fix.
   package func text(_ versions: [ScanScenario.Version]) -> String {
     let text = file.lines().map(String.init)
     guard let start = text.firstIndex(of: "variants:"), let now = versions.first else {

@@ -4,7 +4,7 @@ package import ListScan
 import TextFormats
 
 extension ScannedList {
-  /// The lines of a scenario's `list:`, as far as a scan can tell them.
+  /// Returns the lines of a scenario's `list:`, as far as a scan can tell them.
   ///
   /// - Parameter devices: the devices of the scenario, on whose screens its images have to fit.
   /// - Returns: the lines in the order of the file.
@@ -209,7 +209,7 @@ extension ScannedList {
     ]
   }
 
-  /// The file of an image.
+  /// Returns the file of an image.
   ///
   /// One that is larger in memory than any file was loaded by another loader.
   private func storedLines(of image: ScannedImage, _ counts: ScannedCounts) -> [ScanLine] {
@@ -268,6 +268,6 @@ extension ScannedList {
 }
 
 extension DecimalText {
-  /// A number with two decimals at most.
+  /// Returns a number with two decimals at most.
   static func hundredths(_ number: Double) -> String { trimmed(number, places: 2) }
 }

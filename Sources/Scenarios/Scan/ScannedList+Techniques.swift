@@ -300,7 +300,7 @@ extension ScannedList {
 }
 
 extension ScanLine {
-  /// A line of a variant's `techniques:`.
+  /// Returns a line of a variant's `techniques:`.
   fileprivate static func technique<Choice: TechniqueChoice>(
     _ technique: Technique,
     _ choice: Choice,
@@ -317,7 +317,7 @@ extension ScanLine {
     )
   }
 
-  /// The same of a choice that may have a number.
+  /// Returns the same of a choice that may have a number.
   fileprivate static func technique(
     _ technique: Technique,
     written choice: String,

@@ -6,8 +6,8 @@ extension NetworkModel {
   /// The allowed number of failures per thousand requests.
   static let failuresPerThousand = 0...1_000
 
-  /// The value of `network:` in a scenario: the id of a network, or a mapping if the scenario sets
-  /// its own failures.
+  /// Returns the shape of `network:` in a scenario: the id of a network, or a mapping if the
+  /// scenario sets its own failures.
   static func shape(in context: ScenarioContext) -> Shape<NetworkModel> {
     let network = Shape.reference("network", to: context.networks)
     return network.orMapping(

@@ -79,7 +79,7 @@ extension ParameterOverride.Parameter {
 }
 
 extension ModelParameters {
-  /// The same parameters with those that a scenario sets.
+  /// Returns the same parameters with those that a scenario sets.
   func setting(_ overrides: [ParameterOverride]) -> ModelParameters {
     overrides.reduce(into: self) { $0[keyPath: $1.parameter.path] = $1.value }
   }

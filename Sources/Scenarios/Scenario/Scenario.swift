@@ -56,7 +56,7 @@ package struct Scenario: Hashable, Sendable {
   /// The most scenarios with that tag.
   package static let mostUnderStress = 5
 
-  /// A scenario that has nothing yet.
+  /// Creates a scenario that has nothing yet.
   init(id: String, file: SourceFile) {
     self.id = id
     self.file = file

@@ -43,7 +43,7 @@ package enum ScenarioSchema {
     }
   }
 
-  /// A name that needs no escaping in references, such as `limit-in-ms-per-s`.
+  /// Returns a name that needs no escaping in references, such as `limit-in-ms-per-s`.
   static func definitionName(_ kind: String, unit: String) -> String {
     if unit.isEmpty { return kind }
     let words = unit.split { !$0.isLetter }
@@ -57,7 +57,8 @@ extension SchemaNode {
     .number(0...Double.greatestFiniteMagnitude), .text(pattern: "^[0-9]+(\\.[0-9]+)? +\\S.*$"),
   ])
 
-  /// A number with or without the metric's unit, or another variant with or without a factor.
+  /// Returns the schema of a number with or without the metric's unit, or another variant with or
+  /// without a factor.
   fileprivate static func limit(in unit: String) -> SchemaNode {
     let number = "[0-9]+(\\.[0-9]+)?"
     let variant = SchemaNode.identifierPattern.dropFirst().dropLast()

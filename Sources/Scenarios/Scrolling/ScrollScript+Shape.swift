@@ -12,7 +12,7 @@ extension ScrollScript {
     "at most \(maximumSteps) steps with all repetitions, \(maximumSamples) recorded samples and "
     + "\(Quantity.duration.text(maximumNanoseconds)) in all"
 
-  /// The value of `scroll:`, a list of steps, or a mapping with more settings.
+  /// Returns the shape of `scroll:`, a list of steps, or a mapping with more settings.
   static func shape(in context: ScenarioContext) -> Shape<ScrollScript> {
     let steps = Shape(schema: .list(.reference("step"), limits: limits)) {
       Self.steps($0, in: context, &$1)

@@ -181,7 +181,7 @@ extension ScenarioSchema {
 }
 
 extension YAMLNode {
-  /// A length or speed in either direction, but not 0.
+  /// Returns a length or speed in either direction, but not 0.
   fileprivate func movement(
     _ quantity: Quantity,
     in range: ClosedRange<Int>,

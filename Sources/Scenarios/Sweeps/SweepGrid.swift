@@ -12,7 +12,7 @@ package struct SweepGrid: Hashable, Sendable {
   /// The number of points.
   package var pointCount: Int { axes.reduce(1) { $0 * $1.values.count } }
 
-  /// The values at a point, counted from 0, in the order of the axes.
+  /// Returns the values at a point, counted from 0, in the order of the axes.
   package func values(at point: Int) -> [SweepValue] {
     var rest = point
     var values: [SweepValue] = []

@@ -90,7 +90,7 @@ package struct SweepRun: Sendable {
 }
 
 extension SweptParameter {
-  /// A value of the central world as it is in another one.
+  /// Returns a value of the central world as it is in another one.
   fileprivate func value(
     _ value: Int,
     asUncertainAs drawn: ListConfiguration,

@@ -59,7 +59,7 @@ package struct Accuracy: Hashable, Sendable {
 }
 
 extension Accuracy.Fit {
-  /// The medians of several; nil without any.
+  /// Creates the medians of several; nil without any.
   fileprivate init?(medianOf fits: [Accuracy.Fit]) {
     guard let correlation = fits.map(\.rankCorrelation).ascending().nearestRank(50),
       let factor = fits.map(\.medianFactor).ascending().nearestRank(50)

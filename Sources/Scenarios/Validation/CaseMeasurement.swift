@@ -27,12 +27,12 @@ struct CaseMeasurement {
     self.values = values
   }
 
-  /// The simulated number of a quantity on a device.
+  /// Returns the simulated number of a quantity on a device.
   func value(of quantity: CaseQuantity, onDevice device: Int) -> Double? {
     quantity.simulated.value { values(device, $0) }
   }
 
-  /// The comparisons of the criterion on a device.
+  /// Returns the comparisons of the criterion on a device.
   func comparisons(onDevice device: Int) -> [JudgedComparison] {
     (validationCase.criterion?.comparisons ?? []).map {
       JudgedComparison($0) { values(device, $0) }

@@ -64,7 +64,8 @@ package struct CaseRun: Sendable {
     )
   }
 
-  /// The world that a part is run in, and the number of the seed, the world or the table, from 1.
+  /// Returns the world that a part is run in, and the number of the seed, the world or the table,
+  /// from 1.
   private func world(ofPart part: Int) -> (world: World, number: Int) {
     if part < Self.seedCount { return (central, part + 1) }
     let world = part - Self.seedCount + 1
@@ -78,7 +79,7 @@ package struct CaseRun: Sendable {
   /// The digest of everything uncertain in the worlds except operations' costs.
   package var digestBesidesCosts: String { worlds.digestBesidesCosts }
 
-  /// The digest of all costs that a part's outcome depends on.
+  /// Returns the digest of all costs that a part's outcome depends on.
   package func costDigest(of outcome: WorldOutcome, ofPart part: Int) -> String {
     let world = world(ofPart: part).world
     let overrides = validationCase.setups.flatMap(\.variants).map(\.costOverrides)
@@ -118,10 +119,10 @@ package struct CaseRun: Sendable {
 }
 
 extension ScenarioCatalog {
-  /// The runs of all cases in the order of their ids.
+  /// Returns the runs of all cases in the order of their ids.
   package func caseRuns(inWorlds count: Int) -> [CaseRun] { caseRuns(in: worlds(count)) }
 
-  /// The runs of all cases in worlds that were made before.
+  /// Returns the runs of all cases in worlds that were made before.
   package func caseRuns(in worlds: WorldModel) -> [CaseRun] {
     cases.map { CaseRun(of: $0, in: worlds) }
   }

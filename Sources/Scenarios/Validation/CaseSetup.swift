@@ -39,13 +39,13 @@ enum CaseSetup {
     ]
   }
 
-  /// The keys of a case that its variants read.
+  /// Returns the keys of a case that its variants read.
   static func shared(in context: ScenarioContext) -> [Field<ValidationCase>] {
     let example = Scenario(id: "", file: SourceFile(path: "", text: ""))
     return configuration(on: [], in: context).map { .checked($0.key, $0.schema(Draft(example))) }
   }
 
-  /// The value of `variants:`.
+  /// Returns the shape of `variants:`.
   static func shape(
     of validationCase: Draft<ValidationCase>,
     in context: ScenarioContext
@@ -115,8 +115,8 @@ extension YAMLNode {
     return YAMLNode(place: place, content: .mapping(entries))
   }
 
-  /// The mapping with the entries of another one, which replace its own of the same key; mappings
-  /// inside are merged too.
+  /// Returns the mapping with the entries of another one, which replace its own of the same key;
+  /// mappings inside are merged too.
   private func merged(with other: YAMLNode) -> YAMLNode {
     guard case .mapping(let own) = content, case .mapping(let others) = other.content else {
       return other

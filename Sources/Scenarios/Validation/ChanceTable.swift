@@ -16,7 +16,7 @@ package enum ChanceTable: String, CaseIterable, Hashable, Sendable {
 
   private static let seed: UInt64 = 2026
 
-  /// The central world with a table in place of its costs.
+  /// Returns the central world with a table in place of its costs.
   ///
   /// - Parameters:
   ///   - number: the number of the table, from 1.

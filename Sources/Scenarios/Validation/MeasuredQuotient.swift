@@ -14,7 +14,7 @@ package struct MeasuredQuotient: Hashable, Sendable {
 
   private static let rounding = 1e-12
 
-  /// The value; nil if any part of it was not measured, or if it is divided by 0.
+  /// Returns the value; nil if any part of it was not measured, or if it is divided by 0.
   func value(_ measured: (ClaimQuantity) -> Double?) -> Double? {
     guard let numerator = numerator.value(measured) else { return nil }
     guard let denominator else { return numerator }

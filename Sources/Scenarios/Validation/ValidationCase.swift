@@ -27,7 +27,7 @@ package struct ValidationCase: Hashable, Sendable {
   /// The file.
   package let file: SourceFile
 
-  /// A case that has nothing yet.
+  /// Creates a case that has nothing yet.
   init(id: String, file: SourceFile) {
     self.id = id
     self.file = file

@@ -3,8 +3,8 @@ import FrameLab
 import LocatedText
 
 extension CostOverride {
-  /// The value of `costs:` in a scenario or a variant; only a scenario under stress may leave the
-  /// range of an operation.
+  /// Returns the shape of `costs:` in a scenario or a variant; only a scenario under stress may
+  /// leave the range of an operation.
   static func shape(isStress: Bool, in context: ScenarioContext) -> Shape<[CostOverride]> {
     .entries(of: "costs", naming: "operation", among: ListOperation.named) { operation in
       shape(of: operation, isStress: isStress, in: context).showing(.reference("cost"))

@@ -15,8 +15,8 @@ extension HarmlessMistake {
     .nonempty("techniques")
   }
 
-  /// The mistake with its reason; none, with a finding, for a wrong one, so that the variant and its
-  /// other mistakes are still checked.
+  /// Returns the shape of the mistake with its reason; none, with a finding, for a wrong one, so
+  /// that the variant and its other mistakes are still checked.
   private static func shape(of technique: Technique) -> Shape<[HarmlessMistake]> {
     let why = Shape.text(expecting: "a reason")
     return Shape<[HarmlessMistake]>(

@@ -103,7 +103,7 @@ extension UncertainInput {
     }
   }
 
-  /// A value with its unit: `2.7 ms`, `0.4`, or the name of a choice.
+  /// Returns a value with its unit: `2.7 ms`, `0.4`, or the name of a choice.
   package func text(_ value: Double) -> String {
     guard case .choices(let choices, _) = values else { return unit.text(value) }
     return choices[min(max(Int(value), 0), choices.count - 1)].name
@@ -111,7 +111,7 @@ extension UncertainInput {
 }
 
 extension UncertainInput.Unit {
-  /// A value with its unit: `2.7 ms`, `12 Mbit/s`, `0.4`.
+  /// Returns a value with its unit: `2.7 ms`, `12 Mbit/s`, `0.4`.
   package func text(_ value: Double) -> String {
     let scale = scale(for: value)
     let number = DecimalText.significant(value / scale.size)
@@ -134,8 +134,8 @@ extension UncertainInput.Unit {
 }
 
 extension UncertainInput.Values {
-  /// The value at a probability: of a range by its quantile, of choices by their weights in the
-  /// order of the file.
+  /// Returns the value at a probability: of a range by its quantile, of choices by their weights in
+  /// the order of the file.
   package func value(atQuantile p: Double) -> Double {
     switch self {
     case .range(let range): return range.value(atQuantile: p)

@@ -48,7 +48,7 @@ extension UncertainModels {
     return (all, places)
   }
 
-  /// The world in which every input has the value of a draw.
+  /// Returns the world in which every input has the value of a draw.
   package func world(_ number: Int, of draw: Draw, at places: UncertainPlaces) -> World {
     func value(of parameter: StructuralParameter) -> (entry: ParameterEntry, index: Int) {
       let place = StructuralParameter.allCases.firstIndex(of: parameter) ?? 0

@@ -19,7 +19,7 @@ package struct World: Hashable, Sendable {
   /// A factor on the memory budget of every device.
   package var memoryBudget: Double
 
-  /// A device with its speeds and its memory budget in this world.
+  /// Returns a device with its speeds and its memory budget in this world.
   package func device(_ model: DeviceModel) -> Device {
     var device = model.device
     for speed in DeviceSpeed.allCases {

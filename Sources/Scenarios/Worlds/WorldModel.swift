@@ -63,10 +63,10 @@ package struct WorldModel: Sendable {
     return worlds[number]
   }
 
-  /// The value of an input in a world; the index of the choice, from 0, if it has choices.
+  /// Returns the value of an input in a world; the index of the choice, from 0, if it has choices.
   package func value(ofInput index: Int, in world: Int) -> Double { values[index][world] }
 
-  /// The value of an input in the central world.
+  /// Returns the value of an input in the central world.
   package func central(_ index: Int) -> Double { inputs[index].central }
 }
 
@@ -85,7 +85,7 @@ package struct Draw: Sendable {
 }
 
 extension ScenarioCatalog {
-  /// The central world and `count` others.
+  /// Returns the central world and `count` others.
   package func worlds(_ count: Int) -> WorldModel {
     WorldModel(
       UncertainModels(costs: costs, devices: devices, parameters: parameters),

@@ -37,14 +37,14 @@ package struct WorldResult: Hashable, Sendable {
     variantIDs.firstIndex(of: variant).flatMap { errors[$0] }
   }
 
-  /// The values of a metric in worlds 1 to N, in order; nil where there was nothing to measure, and
-  /// none for an unknown variant.
+  /// Returns the values of a metric in worlds 1 to N, in order; nil where there was nothing to
+  /// measure, and none for an unknown variant.
   package func values(of metric: Metric, in variant: String) -> [Double?] {
     guard let place = place(of: metric, in: variant) else { return [] }
     return values[place].map { $0.isNaN ? nil : $0 }
   }
 
-  /// The value of a metric in one world, from 1; nil if there was nothing to measure.
+  /// Returns the value of a metric in one world, from 1; nil if there was nothing to measure.
   package func value(of metric: Metric, in variant: String, world: Int) -> Double? {
     guard let place = place(of: metric, in: variant) else { return nil }
     let value = values[place.lowerBound + world - 1]
@@ -94,7 +94,7 @@ package struct WorldSpread: Hashable, Sendable, Codable {
   /// The 90th percentile.
   package let p90: Double
 
-  /// The quantiles of some values by nearest rank; nil without values.
+  /// Creates the quantiles of some values by nearest rank; nil without values.
   package init?(_ values: [Double]) {
     let sorted = values.ascending()
     guard let p10 = sorted.nearestRank(10), let median = sorted.nearestRank(50),

@@ -52,7 +52,8 @@ package struct WorldRun: Sendable {
     return WorldOutcome(of: trials.map { $0.run() }, in: scenario.metric)
   }
 
-  /// The trials of any configuration in a world, with the random streams of those of the variants.
+  /// Returns the trials of any configuration in a world, with the random streams of those of the
+  /// variants.
   static func trials(
     of configuration: ListConfiguration,
     inWorld number: Int,
@@ -64,7 +65,7 @@ package struct WorldRun: Sendable {
     }
   }
 
-  /// The digest of all costs that outcomes depend on.
+  /// Returns the digest of all costs that outcomes depend on.
   package func costDigest(of outcomes: [WorldOutcome]) -> String {
     worlds.costDigests.digest(
       of: outcomes.reduce(into: OperationSet()) { $0.formUnion($1.operations) },

@@ -8,7 +8,7 @@ package struct Directive: Hashable, Sendable {
     package let text: String
     package let position: TextPosition
 
-    /// A word or an option at its place.
+    /// Creates a word or an option at its place.
     package init(_ text: String, at position: TextPosition) {
       self.text = text
       self.position = position
@@ -22,7 +22,7 @@ package struct Directive: Hashable, Sendable {
     /// The text after `=`.
     package let value: Word
 
-    /// A word or an option at its place.
+    /// Creates a word or an option at its place.
     package init(key: Word, value: Word) {
       self.key = key
       self.value = value
@@ -43,7 +43,7 @@ package struct Directive: Hashable, Sendable {
   /// The position of the directive's first colon.
   package let position: TextPosition
 
-  /// The value of an option.
+  /// Returns the value of an option.
   package func option(_ key: String) -> Word? {
     options.first { $0.key.text == key }?.value
   }
@@ -51,6 +51,6 @@ package struct Directive: Hashable, Sendable {
   /// The place of the directive as a whole.
   package var place: Place { Place(path: file, position: position) }
 
-  /// The place of one of its words.
+  /// Returns the place of one of its words.
   package func place(of word: Word) -> Place { Place(path: file, position: word.position) }
 }

@@ -19,7 +19,6 @@ package struct DirectiveDeclaration: Hashable, Sendable {
     /// The kind of argument with its article, for messages: `a scenario`.
     package let thing: String
 
-    /// An argument.
     package init(_ name: String, _ thing: String) {
       self.name = name
       self.thing = thing
@@ -37,7 +36,7 @@ package struct DirectiveDeclaration: Hashable, Sendable {
     /// The effect, in Markdown without a full stop.
     package let meaning: String
 
-    /// An option.
+    /// Creates an option.
     ///
     /// - Parameters:
     ///   - key: the text before `=`.
@@ -70,7 +69,6 @@ package struct DirectiveDeclaration: Hashable, Sendable {
   /// An example, as people write it.
   package let example: String
 
-  /// A declaration.
   package init(
     _ name: String,
     _ form: Form,
@@ -87,7 +85,7 @@ package struct DirectiveDeclaration: Hashable, Sendable {
     self.example = example
   }
 
-  /// The option with a key; nil for a key that means nothing to the directive.
+  /// Returns the option with a key; nil for a key that means nothing to the directive.
   package func option(_ key: String) -> Option? { options.first { $0.key == key } }
 
   /// The notation, such as `:value[SCENARIO/VARIANT METRIC unit=UNIT]`.

@@ -86,7 +86,8 @@ struct DirectiveLines {
     return first == UInt8(ascii: ":") || first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
   }
 
-  /// The line without up to three leading blanks; nil if there are more, which would make it code.
+  /// Returns the line without up to three leading blanks; nil if there are more, which would make
+  /// it code.
   fileprivate static func indented(_ line: Substring) -> Substring? {
     let rest = line.drop { $0 == " " }
     return line.utf8.count - rest.utf8.count <= 3 ? rest : nil

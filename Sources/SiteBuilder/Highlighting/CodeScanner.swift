@@ -31,7 +31,7 @@ struct CodeScanner {
   /// The next scalar; nil at the end.
   var next: Unicode.Scalar? { peek(0) }
 
-  /// The scalar at an offset from the next one; nil past either end.
+  /// Returns the scalar at an offset from the next one; nil past either end.
   func peek(_ offset: Int) -> Unicode.Scalar? {
     let place = index + offset
     return place >= 0 && place < scalars.count ? scalars[place] : nil
@@ -86,7 +86,7 @@ struct CodeScanner {
     return offsets[range.lowerBound]..<offsets[range.upperBound]
   }
 
-  /// All tokens in UTF-8; the rest of the text has no kind.
+  /// Returns all tokens in UTF-8; the rest of the text has no kind.
   mutating func finish() -> [(kind: CodeToken.Kind?, text: ArraySlice<UInt8>)] {
     index = scalars.count
     emit(nil)

@@ -43,7 +43,8 @@ enum AVIFHeader {
     let content: Range<Int>
   }
 
-  /// The boxes that follow each other in a range of the file, up to the first that is cut off.
+  /// Returns the boxes that follow each other in a range of the file, up to the first that is cut
+  /// off.
   private static func boxes(_ bytes: [UInt8], in range: Range<Int>) -> [Box] {
     var boxes: [Box] = []
     var offset = range.lowerBound
@@ -66,13 +67,13 @@ enum AVIFHeader {
     return boxes
   }
 
-  /// The number of the picture among the items of the file.
+  /// Returns the number of the picture among the items of the file.
   private static func item(_ bytes: [UInt8], at content: Range<Int>) -> Int? {
     guard let version = content.first.map({ bytes[$0] }) else { return nil }
     return bytes.bigEndian(at: content.lowerBound + 4, count: version == 0 ? 2 : 4)
   }
 
-  /// The numbers of the properties that an item has, from 1.
+  /// Returns the numbers of the properties that an item has, from 1.
   private static func associations(
     _ bytes: [UInt8],
     in content: Range<Int>,
@@ -100,7 +101,7 @@ enum AVIFHeader {
 }
 
 extension Range<Int> {
-  /// The range without its first elements.
+  /// Returns the range without its first elements.
   fileprivate func dropping(_ count: Int) -> Range<Int> {
     Swift.min(lowerBound + count, upperBound)..<upperBound
   }

@@ -181,7 +181,7 @@ private struct DrawingReader {
     return value
   }
 
-  /// A name in lower case without its prefix.
+  /// Returns a name in lower case without its prefix.
   private static func local(_ name: String) -> String {
     name.split(separator: ":").last.map { $0.lowercased() } ?? ""
   }

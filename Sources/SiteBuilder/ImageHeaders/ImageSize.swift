@@ -5,7 +5,6 @@ package struct ImageSize: Hashable, Sendable {
   /// The height.
   package let height: Int
 
-  /// A size.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -2,7 +2,8 @@ import LocatedText
 
 /// Reads the size of SVG drawings from the tag that they begin with.
 enum SVGHeader {
-  /// The size that the drawing asks for, or else that of the area that it shows; nil without any.
+  /// Returns the size that the drawing asks for, or else that of the area that it shows; nil
+  /// without any.
   static func size(of bytes: [UInt8]) -> ImageSize? {
     var scanner = SVGScanner(bytes)
     guard let root = scanner.root(), root.name.split(separator: ":").last == "svg" else {
@@ -23,7 +24,7 @@ enum SVGHeader {
     return ImageSize(width: rounded(size.0), height: rounded(size.1))
   }
 
-  /// A length in pixels; nil if it depends on the page.
+  /// Returns a length in pixels; nil if it depends on the page.
   private static func pixels(_ text: String) -> Double? {
     let number = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     let scales = ["": 1.0, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54]
@@ -34,7 +35,7 @@ enum SVGHeader {
     return value * scale
   }
 
-  /// The width and height in `viewBox="0 0 300 200"`; nil unless both are positive.
+  /// Returns the width and height in `viewBox="0 0 300 200"`; nil unless both are positive.
   private static func area(_ text: String) -> (width: Double, height: Double)? {
     let numbers = text.split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
     guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > 0, numbers[3] > 0 else {

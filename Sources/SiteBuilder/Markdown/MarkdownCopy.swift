@@ -49,7 +49,7 @@ struct MarkdownCopy: Hashable, Sendable {
       }
   }
 
-  /// The text of the copy.
+  /// Returns the text of the copy.
   func text(of frontMatter: FrontMatter, _ source: MarkdownSource) -> String {
     let lines = source.file.lines()
     var text = "# \(frontMatter.title)\n\n\(frontMatter.description)"
@@ -68,7 +68,7 @@ struct MarkdownCopy: Hashable, Sendable {
     return text.hasSuffix("\n") ? text : text + "\n"
   }
 
-  /// The text of a file that a page includes, without blank lines around it.
+  /// Returns the text of a file that a page includes, without blank lines around it.
   func text(ofIncluded source: PageSource) -> String {
     let shown = source.lines.enumerated().compactMap { self.shown($1, $0 + 1, source.directives) }
     let isBlank: (String) -> Bool = { $0.allSatisfy(\.isWhitespace) }
@@ -76,7 +76,7 @@ struct MarkdownCopy: Hashable, Sendable {
       .joined(separator: "\n")
   }
 
-  /// A line as other programs see it; nil for one that shows nothing.
+  /// Returns a line as other programs see it; nil for one that shows nothing.
   private func shown(_ line: Substring, _ number: Int, _ directives: Set<Int>) -> String? {
     directives.contains(number)
       ? lines[number] : replaced(line, replacements[number] ?? [])

@@ -71,7 +71,7 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
     linkMistakes.add(written, at: place) { .error(message, at: place) }
   }
 
-  /// The bytes of a line of the file, counted from 1.
+  /// Returns the bytes of a line of the file, counted from 1.
   mutating func bytes(ofLine number: Int) -> [UInt8] {
     if lastLine.number != number { lastLine = (number, source.bytes(ofLine: number)) }
     return lastLine.bytes

@@ -2,7 +2,7 @@
 ///
 /// `Content/guide/reuse.md` is the page `guide/reuse.html`.
 package enum ContentPath {
-  /// The page of a content file; nil for a file that is not Markdown, is only included by
+  /// Returns the page of a content file; nil for a file that is not Markdown, is only included by
   /// pages (its name begins with an underscore), or is outside the folder.
   package static func page(ofFile path: String, in folder: String = "Content") -> String? {
     guard path.hasPrefix(folder + "/"), path.hasSuffix(".md") else { return nil }
@@ -20,13 +20,14 @@ package enum ContentPath {
     return path.contains("_") && path.split(separator: "/").last?.hasPrefix("_") == true
   }
 
-  /// The page of a document outside the content, at its own path; nil if it is not Markdown.
+  /// Returns the page of a document outside the content, at its own path; nil if it is not
+  /// Markdown.
   package static func page(ofDocument path: String) -> String? {
     guard path.hasSuffix(".md") else { return nil }
     return path.dropLast(3) + ".html"
   }
 
-  /// The folder of a page, without a slash at its end; empty at the top.
+  /// Returns the folder of a page, without a slash at its end; empty at the top.
   package static func folder(ofPage path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }

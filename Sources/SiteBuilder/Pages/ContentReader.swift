@@ -69,8 +69,8 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     return content
   }
 
-  /// The files that have to be read again besides some that have changed: those that include them, and
-  /// those beside a glossary.
+  /// Returns the files that have to be read again besides some that have changed: those that
+  /// include them, and those beside a glossary.
   package func dependents(of changed: Set<String>) -> [String] {
     let folders = Set(
       changed.compactMap { readings[$0]?.path }.filter(Glossary.isGlossary)
@@ -112,7 +112,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     return content
   }
 
-  /// The pages of some files that can be made.
+  /// Returns the pages of some files that can be made.
   private mutating func parse(_ files: [SourceFile], _ snippets: Snippets) -> [String: Page] {
     var pages: [String: Page] = Dictionary(minimumCapacity: files.count)
     for file in files {
@@ -200,14 +200,14 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     outline.frontMatter.isDraft && drafts == .leftOut
   }
 
-  /// The page's path in the site; nil for a file that is no page.
+  /// Returns the page's path in the site; nil for a file that is no page.
   private func path(of file: SourceFile) -> String? {
     isContent(file)
       ? ContentPath.page(ofFile: file.path, in: folder)
       : ContentPath.page(ofDocument: file.path)
   }
 
-  /// The findings of all glossaries; a page is looked at again only if it was made now.
+  /// Returns the findings of all glossaries; a page is looked at again only if it was made now.
   private mutating func glossaryDiagnostics(
     in pages: [Page],
     renewing renewed: Set<String>

@@ -27,7 +27,7 @@ package struct PageAlias: Hashable, Sendable {
   package let path: String
   package let place: Place
 
-  /// An address and where it is written.
+  /// Creates an address and where it is written.
   package init(path: String, place: Place) {
     self.path = path
     self.place = place

@@ -121,7 +121,6 @@ package struct PageLink: Hashable, Sendable {
   /// The place of the link.
   package let place: Place
 
-  /// A link.
   package init(page: String, written: String, target: String, anchor: String?, place: Place) {
     self.page = page
     self.written = written

@@ -20,7 +20,7 @@ package struct PageOutline: Hashable, Sendable {
     let markup: String
   }
 
-  /// The outline of a page.
+  /// Creates the outline of a page.
   package init(_ page: Page) {
     file = page.file
     path = page.path

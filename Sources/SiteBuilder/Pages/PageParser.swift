@@ -34,7 +34,7 @@ struct PageParser<Directives: DirectiveRenderer> {
     self.readsProse = readsProse
   }
 
-  /// The page; nil if there are errors among the findings.
+  /// Returns the page; nil if there are errors among the findings.
   mutating func parse() -> Page? {
     guard hasRoom() else { return nil }
     let lines = TextLines(of: file)
@@ -46,7 +46,7 @@ struct PageParser<Directives: DirectiveRenderer> {
     return page(frontMatter, blocks, in: source(lines, body), hasTitle: lineCount > 0)
   }
 
-  /// The page of a document without front matter; nil if there are findings.
+  /// Returns the page of a document without front matter; nil if there are findings.
   ///
   /// Its title is the heading with which it begins, its description the first paragraph below.
   mutating func parseDocument() -> Page? {

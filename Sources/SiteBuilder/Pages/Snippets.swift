@@ -28,7 +28,7 @@ struct Snippets: Sendable {
   /// The file at a path.
   subscript(path: String) -> SourceFile? { files[path] }
 
-  /// The address that links in a file start from.
+  /// Returns the address that links in a file start from.
   func address(of file: SourceFile) -> String {
     file.path.dropFirst(folder.count + 1).dropLast(".md".count) + ".html"
   }
@@ -62,7 +62,7 @@ struct Snippets: Sendable {
     return mistake("there is no file '\(full)' to include\(near ?? "")")
   }
 
-  /// The path as people write it, without percent signs.
+  /// Returns the path as people write it, without percent signs.
   private func relative(_ path: String, from base: String) -> String {
     let link = RelativePath.link(to: path, from: base)
     return RelativePath.decoded(link) ?? link

@@ -23,7 +23,7 @@ struct Glossary: Equatable, Sendable {
     path == "glossary.html" || path.hasSuffix("/glossary.html")
   }
 
-  /// The glossary on a page; nil for any other page.
+  /// Creates the glossary on a page; nil for any other page.
   init?(_ page: Page) {
     guard Self.isGlossary(page.path) else { return nil }
     path = page.path
@@ -41,7 +41,7 @@ struct Glossary: Equatable, Sendable {
       && ContentPath.folder(ofPage: page.path) == ContentPath.folder(ofPage: path)
   }
 
-  /// The unlinked first uses of terms on a page beside the glossary.
+  /// Returns the unlinked first uses of terms on a page beside the glossary.
   func diagnostics(in page: Page) -> [Diagnostic] {
     var used: Set<String> = []
     var found: [Diagnostic] = []
@@ -81,7 +81,7 @@ struct Glossary: Equatable, Sendable {
     )
   }
 
-  /// The id in the glossary that a link names.
+  /// Returns the id in the glossary that a link names.
   private func term(linkedBy written: String, on page: String) -> String? {
     guard case .internal(let link, _, let anchor) = LinkDestination(written), !link.isEmpty,
       let resolved = RelativePath.resolve(link, from: page)

@@ -24,7 +24,7 @@ struct ProseBuilder {
     }
   }
 
-  /// All words.
+  /// Returns all words.
   mutating func finish() -> [ProseWord] {
     endWord()
     return words
@@ -62,7 +62,7 @@ struct ProseBuilder {
   /// The most bytes of a directive; anything longer counts as words.
   private static let longestDirective = 400
 
-  /// The end of `:name[…]`, if it begins at an index.
+  /// Returns the end of `:name[…]`, if it begins at an index.
   private static func endOfDirective(at start: String.Index, in string: String) -> String.Index? {
     let rest = string.utf8[start...].dropFirst()
     let name = rest.prefix { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }

@@ -100,7 +100,7 @@ private struct SectionReader {
     let content: Range<Int>
   }
 
-  /// The tag at the current place, which is behind it afterwards; nil at the end.
+  /// Returns the tag at the current place, which is behind it afterwards; nil at the end.
   private mutating func tag() -> Tag? {
     guard index < bytes.count else { return nil }
     let end = endOfTag()
@@ -120,7 +120,7 @@ private struct SectionReader {
     )
   }
 
-  /// The next place of a byte; the end if there is none.
+  /// Returns the next place of a byte; the end if there is none.
   private func next(_ byte: UInt8) -> Int {
     let all = bytes.span
     var place = index
@@ -128,7 +128,7 @@ private struct SectionReader {
     return place
   }
 
-  /// The `>` that ends the tag at the current place; one in an attribute's value does not.
+  /// Returns the `>` that ends the tag at the current place; one in an attribute's value does not.
   private func endOfTag() -> Int {
     let all = bytes.span
     var isQuoted = false

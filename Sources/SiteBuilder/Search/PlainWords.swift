@@ -2,7 +2,7 @@ import TextFormats
 
 /// Makes lines of words of markup without tags.
 enum PlainWords {
-  /// The words of markup without tags, with one blank between them.
+  /// Returns the words of markup without tags, with one blank between them.
   static func line(of markup: [UInt8]) -> [UInt8] {
     guard isSimple(markup) else {
       return line(ofText: Escaping.unescape(String(decoding: markup, as: UTF8.self)))
@@ -32,7 +32,7 @@ enum PlainWords {
     }
   }
 
-  /// The words of a text, with one blank between them.
+  /// Returns the words of a text, with one blank between them.
   static func line(ofText text: String) -> [UInt8] {
     Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)
   }

@@ -27,7 +27,7 @@ package struct SearchIndex: Sendable {
     /// The number of pages or sections that a query can lead to.
     var entryCount: Int { ends.count }
 
-    /// The row of an entry.
+    /// Returns the row of an entry.
     func row(_ entry: Int) -> ArraySlice<UInt8> {
       rows[(entry == 0 ? 0 : ends[entry - 1])..<ends[entry]]
     }
@@ -60,7 +60,6 @@ package struct SearchIndex: Sendable {
   var sortedTerms: [Int32] = []
   private var weights = TermWeights()
 
-  /// An empty index.
   package init() {}
 
   /// The numbers of all terms in the order of their Unicode scalars.

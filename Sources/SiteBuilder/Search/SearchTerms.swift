@@ -131,7 +131,7 @@ private struct Word {
     found(term)
   }
 
-  /// A word with letters outside of ASCII.
+  /// Returns a word with letters outside of ASCII.
   private func finishOther(_ found: ([UInt8]) -> Void) {
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
     add(scalars, found)
@@ -156,7 +156,7 @@ private struct Word {
     return String(word.dropLast())
   }
 
-  /// The words of an identifier in camel case.
+  /// Returns the words of an identifier in camel case.
   private static func humps(of word: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
     var parts: [[Unicode.Scalar]] = [[]]
     for (index, scalar) in word.enumerated() {

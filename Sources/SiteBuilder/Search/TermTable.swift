@@ -13,7 +13,6 @@ struct TermTable: Sendable {
   /// Their count is a power of two.
   private var places: [Int32]
 
-  /// An empty table.
   init() { places = [Int32](repeating: 0, count: 256) }
 
   /// The number of terms.
@@ -27,7 +26,7 @@ struct TermTable: Sendable {
   /// Returns true if a term has a number.
   func contains(_ term: [UInt8]) -> Bool { places[place(of: term)] != 0 }
 
-  /// The number of a term, which is added if it has none.
+  /// Returns the number of a term, which is added if it has none.
   mutating func number(of term: [UInt8]) -> Int {
     let place = place(of: term)
     if places[place] != 0 { return Int(places[place]) - 1 }
@@ -38,7 +37,7 @@ struct TermTable: Sendable {
     return count - 1
   }
 
-  /// The place of a term, or the free one where it belongs.
+  /// Returns the place of a term, or the free one where it belongs.
   private func place(of term: [UInt8]) -> Int {
     var place = Self.hash(term[...]) & (places.count - 1)
     while places[place] != 0, !isEqual(Int(places[place]) - 1, term) {

@@ -34,7 +34,7 @@ struct TermWeights: Sendable {
     counted.removeAll(keepingCapacity: true)
   }
 
-  /// The terms with their weights; afterwards there are none.
+  /// Returns the terms with their weights; afterwards there are none.
   mutating func taken() -> [(term: Int32, weight: UInt8)] {
     defer { weighed.removeAll(keepingCapacity: true) }
     return weighed.map { term in

@@ -89,7 +89,7 @@ package struct NavigationItem: Hashable, Sendable {
     }
   }
 
-  /// A part of the site that is built.
+  /// Returns the shape of a part of the site that is built.
   private static func part(among parts: SiteParts) -> Shape<Target> {
     let choices = SitePartName.navigable.map { (name: $0.rawValue, value: $0) }
     return Shape<SitePartName>.choice("part of the site", of: choices).then {

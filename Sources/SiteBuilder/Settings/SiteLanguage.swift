@@ -8,7 +8,7 @@ package struct SiteLanguage: Hashable, Sendable {
 
   private init(tag: String) { self.tag = tag }
 
-  /// The language of a tag: two or three letters, then subtags of letters and digits.
+  /// Creates the language of a tag: two or three letters, then subtags of letters and digits.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isTag = parts.enumerated().allSatisfy { index, part in

@@ -53,7 +53,7 @@ package struct SiteParts: Hashable, Sendable {
 
   private init(built: Set<SitePartName>) { self.built = built }
 
-  /// All parts but those that are switched off.
+  /// Creates all parts but those that are switched off.
   init(switching changes: [SitePartName: Bool]) {
     built = Set(SitePartName.allCases.filter { changes[$0] ?? true })
   }

@@ -5,7 +5,7 @@ extension SiteSettings {
   /// The schema of `perfsite.yml`, for editors and its reference.
   package static var schema: SchemaNode { shape(of: "").schema() }
 
-  /// The keys of `perfsite.yml`.
+  /// Returns the shape of the keys of `perfsite.yml`.
   static func shape(of file: String) -> Shape<SiteSettings> {
     .mapping(
       "the site's settings",
@@ -188,7 +188,7 @@ extension SiteSettings {
     ).showing(.words("the path of a picture, such as `pictures/card.png`"))
   }
 
-  /// The path of a file of the content.
+  /// Returns the shape of the path of a file of the content.
   private static func content(
     _ expected: String,
     where isRight: @escaping (String) -> Bool,
@@ -222,8 +222,8 @@ extension SiteSettings {
     )
   }
 
-  /// The path that the site is published at, from slash to slash, which the address must not
-  /// contradict.
+  /// Returns the shape of the path that the site is published at, from slash to slash, which the
+  /// address must not contradict.
   private static func base(of address: SiteAddress?) -> Shape<String> {
     Shape<String>.text(expecting: "a path such as '/lists/'", "a path such as `/lists/`") { text in
       text.hasPrefix("/") ? SiteAddress("https://host\(text)")?.basePath : nil

@@ -30,7 +30,7 @@ package struct ContextVariable: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// A text.
+  /// Returns a text.
   package static func text(_ name: String, _ meaning: String = "") -> Self {
     Self(name, .text, isOptional: false, meaning)
   }
@@ -45,17 +45,17 @@ package struct ContextVariable: Hashable, Sendable {
     Self(name, .flag, isOptional: false, meaning)
   }
 
-  /// A list of elements with the same names.
+  /// Returns a list of elements with the same names.
   package static func list(_ name: String, _ meaning: String = "", _ of: [Self]) -> Self {
     Self(name, .list(of), isOptional: false, meaning)
   }
 
-  /// A group of names.
+  /// Returns a group of names.
   package static func group(_ name: String, _ meaning: String = "", _ of: [Self]) -> Self {
     Self(name, .group(of), isOptional: false, meaning)
   }
 
-  /// A group of names that may be missing.
+  /// Returns a group of names that may be missing.
   package static func optional(_ name: String, _ meaning: String = "", _ of: [Self]) -> Self {
     Self(name, .group(of), isOptional: true, meaning)
   }

@@ -8,7 +8,7 @@ struct TemplateLayout {
   private let bytes: [UInt8]
   private var index = 0
 
-  /// The trees of a template without mistakes, with its text.
+  /// Returns the trees of a template without mistakes, with its text.
   static func laidOut(_ trees: [TemplateTree], in file: SourceFile) -> [TemplateTree] {
     var layout = TemplateLayout(bytes: Array(file.text.utf8))
     return layout.level(of: trees, isAtLineStart: true)
@@ -79,7 +79,7 @@ struct TemplateLayout {
       }
     }
 
-    /// The tree of the next tag; the links before it are done.
+    /// Returns the tree of the next tag; the links before it are done.
     mutating func next() -> TemplateTree? {
       while let tree = rest.popFirst() {
         guard case .link = tree else { return tree }
@@ -103,7 +103,7 @@ struct TemplateLayout {
     case file
   }
 
-  /// The text up to a line end, with it, or up to a tag, behind whose braces it stops.
+  /// Returns the text up to a line end, with it, or up to a tag, behind whose braces it stops.
   private mutating func readText() -> (ArraySlice<UInt8>, End) {
     let start = index
     while index < bytes.count {

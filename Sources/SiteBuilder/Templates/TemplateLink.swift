@@ -131,7 +131,7 @@ extension TemplateLink {
     return isBlank(byte) || "}\"'".utf8.contains(byte)
   }
 
-  /// The addresses of `small.png 1x, large.png 2x`.
+  /// Returns the addresses of `small.png 1x, large.png 2x`.
   private static func candidates(in value: Substring) -> [Substring] {
     value.split(separator: ",").compactMap { candidate in
       let start = candidate.drop(while: \.isWhitespace)

@@ -118,7 +118,7 @@ struct TemplateRun {
     stack.removeLast()
   }
 
-  /// The value of a name without dots, from the innermost section outward.
+  /// Returns the value of a name without dots, from the innermost section outward.
   private func value(of name: String) -> TemplateValue? {
     for context in stack.reversed() {
       if let value = context[name] { return value }
@@ -126,7 +126,7 @@ struct TemplateRun {
     return nil
   }
 
-  /// The value that a tag names.
+  /// Returns the value that a tag names.
   private func value(of tag: TemplateTag) -> TemplateValue {
     var value = tag.parts.first.flatMap(value(of:))
     for part in tag.parts.dropFirst() {

@@ -74,7 +74,7 @@ indirect enum TemplateTree: Hashable, Sendable {
     return levels[0] + links.map { .link($0) }
   }
 
-  /// The names of the templates that trees include, also in sections.
+  /// Returns the names of the templates that trees include, also in sections.
   static func included(by trees: [TemplateTree]) -> [String] {
     trees.flatMap { tree -> [String] in
       switch tree {

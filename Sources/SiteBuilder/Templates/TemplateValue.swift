@@ -18,7 +18,7 @@ package indirect enum TemplateValue: Hashable, Sendable {
   /// A known name without a value on this page; only a section may use it.
   case absent
 
-  /// The group, or `absent`.
+  /// Returns the group, or `absent`.
   package static func optional(_ group: TemplateContext?) -> TemplateValue {
     group.map { .group($0) } ?? .absent
   }

@@ -118,7 +118,7 @@ extension ProjectBaseline {
     }
   }
 
-  /// The file with a name, or by default the one beside the settings.
+  /// Returns the file with a name, or by default the one beside the settings.
   static func file(_ name: String?, of project: Project) -> File {
     guard let name else {
       return File(

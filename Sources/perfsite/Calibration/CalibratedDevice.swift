@@ -14,7 +14,7 @@ struct CalibratedDevice {
   /// The warnings as they are printed.
   var warningText: String { warnings.map { "warning: \($0)\n" }.joined() }
 
-  /// The device that a person named.
+  /// Creates the device that a person named.
   init(_ model: DeviceModel, named devices: [MeasuredDevice]) {
     self.model = model
     line = "device: '--device' names it"
@@ -32,7 +32,7 @@ struct CalibratedDevice {
     self.warnings = warnings
   }
 
-  /// The device that files state: by its model, or else by its name.
+  /// Creates the device that files state: by its model, or else by its name.
   ///
   /// - Throws: a usage error if no device of the project is it, or if the files are of several.
   init(of devices: [MeasuredDevice], among catalog: [DeviceModel]) throws {
@@ -74,7 +74,7 @@ struct CalibratedDevice {
     }
   }
 
-  /// The marketing name of a device's model, if it is known.
+  /// Returns the marketing name of a device's model, if it is known.
   private static func modelName(of device: MeasuredDevice) -> String? {
     device.model.flatMap { AppleModel(MeasuredDevice(model: $0))?.name }
   }

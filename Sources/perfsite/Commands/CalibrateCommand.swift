@@ -151,7 +151,8 @@ struct CalibrateCommand: AsyncParsableCommand {
     return Calibration.Recording(of: variant, in: own, blocks)
   }
 
-  /// The scenario and variant that `ID/VARIANT` names; `ID` alone for a scenario with one variant.
+  /// Returns the scenario and variant that `ID/VARIANT` names; `ID` alone for a scenario with one
+  /// variant.
   private static func variant(
     _ name: ScenarioName,
     in catalog: ScenarioCatalog

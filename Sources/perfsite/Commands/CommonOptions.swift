@@ -48,7 +48,7 @@ struct OutputFileOptions: ParsableArguments {
   )
   var output: String?
 
-  /// The output, before anything takes long.
+  /// Returns the output, before anything takes long.
   ///
   /// - Throws: a usage error if the file is one of the project's sources, `WorldFailure` if its folder
   ///   does not exist.

@@ -160,7 +160,7 @@ struct MergeCommand: AsyncParsableCommand {
     )
   }
 
-  /// The outcomes of all units of some work, by their names.
+  /// Returns the outcomes of all units of some work, by their names.
   private func outcomes(
     of folder: BlobFolder,
     like common: BlobHeader,

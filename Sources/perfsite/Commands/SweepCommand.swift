@@ -144,7 +144,7 @@ struct GridOptions: ParsableArguments {
     throw ExitCode.failure
   }
 
-  /// An axis in the notation of a grid's file.
+  /// Returns an axis in the notation of a grid's file.
   private static func axis(_ text: String) throws -> String {
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2 else {

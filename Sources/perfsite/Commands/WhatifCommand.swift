@@ -83,7 +83,7 @@ struct WhatifCommand: ParsableCommand {
     }
   }
 
-  /// The file, or the tables of a trace in a folder.
+  /// Returns the file, or the tables of a trace in a folder.
   private func inputs() throws -> [TextInput] {
     guard file != "-", FileManager.default.kind(ofItemAt: file) == .typeDirectory else {
       let input = try InputFile(file)

@@ -79,7 +79,7 @@ struct BaselineImportCommand: ParsableCommand {
 struct XcodeBaselineFolder {
   let path: String
 
-  /// The folder itself, or those in it, at any depth, by path.
+  /// Returns the folder itself, or those in it, at any depth, by path.
   static func all(in path: String) -> [XcodeBaselineFolder] {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard FileManager.default.kind(ofItemAt: path) == .typeDirectory else { return [] }

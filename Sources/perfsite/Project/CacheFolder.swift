@@ -103,7 +103,7 @@ struct CacheFolder: Sendable {
 
   func remove(_ name: String) { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
 
-  /// The code of bytes that are not copied as a whole.
+  /// Returns the code of bytes that are not copied as a whole.
   private func code(of bytes: ArraySlice<UInt8>) -> [UInt8] {
     var stream = HMACStream(key: signingKey.bytes)
     for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: Self.pieceLength) {

@@ -245,7 +245,8 @@ extension CheckedProject {
 }
 
 extension Evaluation {
-  /// An evaluation whose failures and warnings are the findings of a document, the worst first.
+  /// Creates an evaluation whose failures and warnings are the findings of a document, the worst
+  /// first.
   init(
     _ document: ResultsDocument,
     of project: Project,

@@ -11,12 +11,12 @@ struct ContentMistakes: Error {
   /// The texts of the project's files by path, for excerpts.
   var files: [String: SourceFile] = [:]
 
-  /// Every finding with its line.
+  /// Returns every finding with its line.
   func text(in project: Project) -> String {
     project.text(of: content, excerptsFrom: files) + blobs.sortedByPlace().formatted(with: [:])
   }
 
-  /// Every finding with the path that the terminal sees, the mistakes in content first.
+  /// Returns every finding with the path that the terminal sees, the mistakes in content first.
   func findings(in project: Project) -> [ContentFinding] {
     project.readable(content).map {
       ContentFinding(.init(ofFile: $0.place.path), project.displayed($0))

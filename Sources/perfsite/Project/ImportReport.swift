@@ -91,7 +91,7 @@ struct ImportReport {
       + Self.passedOver(empty, "file holds", "files hold", "no measurements")
   }
 
-  /// A line about files that were passed over; none without any.
+  /// Returns a line about files that were passed over; none without any.
   private static func passedOver(
     _ files: [String],
     _ one: String,

@@ -38,7 +38,7 @@ struct OutcomeCache: OutcomeStore {
     return cache
   }
 
-  /// The outcomes of worlds 1 to N; nil if they are not known.
+  /// Returns the outcomes of worlds 1 to N; nil if they are not known.
   func outcomes(of run: WorldRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
     guard let kept = kept(for: parts(of: run, in: catalog)),
       let outcomes = WorldOutcomeFile.outcomes(
@@ -50,7 +50,8 @@ struct OutcomeCache: OutcomeStore {
     return outcomes
   }
 
-  /// The outcomes of a case's parts, nil for each that was made with other costs; nil if none is known.
+  /// Returns the outcomes of a case's parts, nil for each that was made with other costs; nil if
+  /// none is known.
   func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome?]? {
     guard let kept = kept(for: parts(of: run, in: catalog)),
       let outcomes = WorldOutcomeFile.outcomes(
@@ -65,7 +66,7 @@ struct OutcomeCache: OutcomeStore {
     }
   }
 
-  /// The outcomes of trials in their order; nil if they are not known.
+  /// Returns the outcomes of trials in their order; nil if they are not known.
   func outcomes(
     of trials: CentralTrials,
     of run: ScenarioRun,
@@ -159,7 +160,7 @@ struct OutcomeCache: OutcomeStore {
     }
   }
 
-  /// The files of a run.
+  /// Returns the files of a run.
   private func names(for subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> [String] {
     switch subject {
     case .worlds(let run): [name(for: parts(of: run, in: catalog))]

@@ -9,13 +9,13 @@ protocol OutcomeStore: Sendable {
   /// Returns true if there are outcomes of a run, so that it takes no time.
   func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool
 
-  /// The outcomes of worlds 1 to N; nil if they are not known.
+  /// Returns the outcomes of worlds 1 to N; nil if they are not known.
   func outcomes(of run: WorldRun, in catalog: ScenarioCatalog) -> [WorldOutcome]?
 
-  /// The outcomes of a case's parts, nil for each that is not known; nil if none is.
+  /// Returns the outcomes of a case's parts, nil for each that is not known; nil if none is.
   func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome?]?
 
-  /// The outcomes of trials in their order; nil if they are not known.
+  /// Returns the outcomes of trials in their order; nil if they are not known.
   func outcomes(
     of trials: CentralTrials,
     of run: ScenarioRun,

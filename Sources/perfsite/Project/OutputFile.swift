@@ -105,7 +105,7 @@ struct OutputFile {
     }
   }
 
-  /// The resolved path of a file that may not exist yet.
+  /// Returns the resolved path of a file that may not exist yet.
   private static func resolved(_ path: String) -> URL {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()

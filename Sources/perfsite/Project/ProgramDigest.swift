@@ -84,7 +84,7 @@ package enum ProgramDigest {
 }
 
 extension [UInt8] {
-  /// Some bytes, of which all are there; nil if not.
+  /// Returns some bytes, of which all are there; nil if not.
   fileprivate func slice(_ start: Int, bytes count: Int) -> ArraySlice<UInt8>? {
     guard start >= 0, count > 0, start <= self.count, count <= self.count - start else {
       return nil
@@ -92,7 +92,8 @@ extension [UInt8] {
     return self[start..<start + count]
   }
 
-  /// A number whose smaller end comes first; nil if it is not there, or is no place in a file.
+  /// Returns a number whose smaller end comes first; nil if it is not there, or is no place in a
+  /// file.
   fileprivate func number(at start: Int, bytes count: Int) -> Int? {
     slice(start, bytes: count).flatMap { bytes in
       Int(exactly: bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })

@@ -23,13 +23,13 @@ struct Project {
     )
   }
 
-  /// The path of a project file, relative to the terminal's working folder.
+  /// Returns the path of a project file, relative to the terminal's working folder.
   func path(of file: String) -> String {
     root == "." || file.hasPrefix("/") ? file : "\(prefix)\(file)"
   }
 
-  /// All files of a folder and its subfolders, except hidden ones, sorted by path; unreadable ones
-  /// are reported.
+  /// Returns all files of a folder and its subfolders, except hidden ones, sorted by path;
+  /// unreadable ones are reported.
   ///
   /// In place of those that the project does not have there are the ones of the program.
   func files(in folder: String, reporting diagnostics: inout [Diagnostic]) -> [ContentFile] {
@@ -68,13 +68,15 @@ struct Project {
     }
   }
 
-  /// The bytes of a file without links on its way; nil if it has to be looked at more closely.
+  /// Returns the bytes of a file without links on its way; nil if it has to be looked at more
+  /// closely.
   private func plainFile(_ name: String) -> [UInt8]? {
     guard name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
     return try? FileBytes.read(path(of: name))
   }
 
-  /// A file of the project; nil for a folder, and for an unreadable file, which is reported.
+  /// Returns a file of the project; nil for a folder, and for an unreadable file, which is
+  /// reported.
   func file(_ name: String, reporting diagnostics: inout [Diagnostic]) -> ContentFile? {
     let path = path(of: name)
     if FileManager.default.kind(ofItemAt: path) == .typeDirectory { return nil }
@@ -113,7 +115,7 @@ extension Project {
 
 /// The door through which a project's files are read and written: no link leads out of it.
 extension Project {
-  /// The reason why a file must not be read, if there is one.
+  /// Returns the reason why a file must not be read, if there is one.
   func objection(to name: String) -> Diagnostic? {
     let place = Place(path: name)
     if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
@@ -187,7 +189,7 @@ extension Project {
 }
 
 extension Project {
-  /// A finding whose path is relative to the terminal's working folder.
+  /// Returns a finding whose path is relative to the terminal's working folder.
   func displayed(_ diagnostic: Diagnostic) -> Diagnostic { diagnostic.mappingPaths(shownPath) }
 
   /// Prints findings with their lines, by place.
@@ -228,7 +230,7 @@ extension Project {
 }
 
 extension Diagnostic {
-  /// The finding with other names for its file and those of its notes.
+  /// Returns the finding with other names for its file and those of its notes.
   func mappingPaths(_ transform: (String) -> String) -> Diagnostic {
     var mapped = self
     mapped.place.path = transform(place.path)

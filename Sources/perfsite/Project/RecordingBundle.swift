@@ -14,7 +14,7 @@ struct RecordingBundle {
   let path: String
   private let isTrace: Bool
 
-  /// The bundle at a path; nil for anything else.
+  /// Creates the bundle at a path; nil for anything else.
   init?(_ path: String) {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     isTrace = path.hasSuffix(Self.trace)
@@ -27,7 +27,7 @@ struct RecordingBundle {
   private static let trace = ".trace"
   private static let result = ".xcresult"
 
-  /// The first folder on a path that is named like a bundle; nil without one.
+  /// Returns the first folder on a path that is named like a bundle; nil without one.
   static func prefix(of path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast().firstIndex { $0.hasSuffix(trace) || $0.hasSuffix(result) }
@@ -130,7 +130,7 @@ struct RecordingBundle {
     throw WorldFailure("\(name): \(line ?? "it ended with \(process.terminationStatus)")")
   }
 
-  /// The `xcrun` that a shell would run; nil without one.
+  /// Returns the `xcrun` that a shell would run; nil without one.
   static func xcrun(in environment: [String: String]) -> String? {
     (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/xcrun" }
       .first(where: FileManager.default.isExecutableFile)

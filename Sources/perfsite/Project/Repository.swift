@@ -29,7 +29,8 @@ struct Repository {
       .first { own.starts(with: $0) }
   }
 
-  /// The path within the repository of a file that the terminal sees; unchanged if it is elsewhere.
+  /// Returns the path within the repository of a file that the terminal sees; unchanged if it is
+  /// elsewhere.
   func path(of file: String) -> String {
     let url = URL(fileURLWithPath: file).standardizedFileURL
     // A file that is a link is in the repository as that.
@@ -70,8 +71,8 @@ extension Repository {
     return isOnServer && ResolvedPath.isPlace(file, inside: project.names)
   }
 
-  /// The indexes of a repository, of which there are several if it is split; none if there is no
-  /// repository.
+  /// Returns the indexes of a repository, of which there are several if it is split; none if there
+  /// is no repository.
   private static func indexes(of root: String) -> [[UInt8]] {
     var folder = "\(root)/.git"
     if FileStamp(at: folder)?.isFile == true, let bytes = try? FileBytes.read(folder) {

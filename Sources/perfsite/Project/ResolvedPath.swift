@@ -28,7 +28,7 @@ struct ResolvedPath {
     }
   }
 
-  /// The names in a path, the last first.
+  /// Returns the names in a path, the last first.
   private static func names(in path: String) -> [String] {
     path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
   }

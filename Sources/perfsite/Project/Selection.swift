@@ -21,7 +21,7 @@ struct Selection {
     self.repetitions = repetitions
   }
 
-  /// Some scenarios, or all of them, on all of their devices.
+  /// Creates some scenarios, or all of them, on all of their devices.
   init(_ names: [ScenarioName] = [], repetitions: Repetitions) {
     self.init(names, device: [], tag: [], technique: [], repetitions: repetitions)
   }
@@ -57,7 +57,7 @@ struct Selection {
   /// True if all scenarios are selected on all of their devices.
   var isEverything: Bool { names.isEmpty && filter.isEmpty }
 
-  /// The runs of the selection.
+  /// Returns the runs of the selection.
   ///
   /// - Throws: a usage error for a name that is not in the catalog, or if nothing is left to run.
   func runs(in catalog: ScenarioCatalog) throws -> [ScenarioRun] {
@@ -73,7 +73,8 @@ struct Selection {
     return runs
   }
 
-  /// The first thing that is expected of a share of the worlds, in words; nil if nothing is.
+  /// Returns the first thing that is expected of a share of the worlds, in words; nil if nothing
+  /// is.
   ///
   /// - Throws: a usage error for a name that is not in the catalog.
   func firstExpectation(in catalog: ScenarioCatalog) throws -> String? {

@@ -26,7 +26,7 @@ extension Simulation {
     )
   }
 
-  /// The meter of a run of scenarios and nothing else.
+  /// Returns the meter of a run of scenarios and nothing else.
   ///
   /// - Throws: a usage error for a selection of nothing.
   static func progress(

@@ -38,7 +38,8 @@ extension Simulation {
     )
   }
 
-  /// The frames of every combination of some checklists' mistakes, those that are known and the others.
+  /// Returns the frames of every combination of some checklists' mistakes, those that are known and
+  /// the others.
   private func checklists(
     _ runs: [ChecklistRun],
     cache: OutcomeCache?,
@@ -61,7 +62,7 @@ extension Simulation {
 }
 
 extension OutcomeCache {
-  /// The frames of a checklist's combinations; nil if they are not known.
+  /// Returns the frames of a checklist's combinations; nil if they are not known.
   fileprivate func records(
     of run: ChecklistRun,
     in catalog: ScenarioCatalog

@@ -39,7 +39,7 @@ struct Simulation {
     return catalog
   }
 
-  /// The project's scenarios, or nil if there are mistakes in its content.
+  /// Returns the project's scenarios, or nil if there are mistakes in its content.
   static func readableCatalog(of project: Project) -> ScenarioCatalog? {
     var ignored: [Diagnostic] = []
     let files = project.files(in: "Content", reporting: &ignored).filter(\.isSimulated)
@@ -124,7 +124,7 @@ struct Simulation {
     return Simulation(catalog: catalog, results: results, times: times)
   }
 
-  /// The simulation with the results of some variants only.
+  /// Returns the simulation with the results of some variants only.
   func keeping(_ names: [ScenarioName]) -> Simulation {
     var simulation = self
     simulation.results = results.map { result in

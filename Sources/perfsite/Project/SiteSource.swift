@@ -198,7 +198,7 @@ extension Project {
     }
   }
 
-  /// The title in the settings; empty without settings.
+  /// Returns the title in the settings; empty without settings.
   ///
   /// - Throws: `ExitCode.failure` after printing the reason why the settings can't be read.
   func title() throws -> String {

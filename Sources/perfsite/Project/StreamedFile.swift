@@ -27,7 +27,7 @@ final class StreamedFile {
     self.source = source ?? path
   }
 
-  /// The next piece; empty at the end and after a failure.
+  /// Returns the next piece; empty at the end and after a failure.
   func next() -> [UInt8] {
     guard !isAtEnd else { return [] }
     do {

@@ -21,7 +21,7 @@ struct UnknownMeasurementFile {
   /// The end of its name, in small letters.
   var ending: String { path.split(separator: ".").last.map { $0.lowercased() } ?? "" }
 
-  /// The folder that a file is in.
+  /// Returns the folder that a file is in.
   static func folder(of path: String) -> String {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }

@@ -4,7 +4,7 @@ import Foundation
 struct WorldFailure: Error, CustomStringConvertible {
   let description: String
 
-  /// A failure whose reason is known.
+  /// Creates a failure whose reason is known.
   init(_ description: String) { self.description = description }
 
   /// - Parameters:
@@ -14,7 +14,7 @@ struct WorldFailure: Error, CustomStringConvertible {
     description = "\(what): \(Self.reason(cause))"
   }
 
-  /// The reason, in words that do not depend on the locale.
+  /// Returns the reason, in words that do not depend on the locale.
   static func reason(_ cause: any Error) -> String {
     if let cause = cause as? PublishingError { return cause.description }
     if let cause = cause as? POSIXError { return reason(cause.code) }

@@ -13,7 +13,7 @@ struct FormerFiles {
     names = SiteManifest.Names(of: manifest, ignoringCase: ignoresCase)
   }
 
-  /// The name on disk of a file that an earlier build wrote; nil if none did.
+  /// Returns the name on disk of a file that an earlier build wrote; nil if none did.
   func name(of path: String) -> String? { names[path] }
 
   /// Returns the differences between the files and those of this build.

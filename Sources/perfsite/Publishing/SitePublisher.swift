@@ -74,7 +74,7 @@ struct SitePublisher {
     }
   }
 
-  /// The folders in which some files are, and those above them, from the top of the site.
+  /// Returns the folders in which some files are, and those above them, from the top of the site.
   static func folders(of paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {
@@ -88,7 +88,7 @@ struct SitePublisher {
     return folders
   }
 
-  /// The folder of a file; empty for one at the top.
+  /// Returns the folder of a file; empty for one at the top.
   private static func folder(of path: String) -> Substring {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
   }
@@ -113,7 +113,7 @@ struct SitePublisher {
     }
   }
 
-  /// The place of a file that waits to be published.
+  /// Returns the place of a file that waits to be published.
   func temporaryPlace(_ number: Int) -> String { "\(temporaryFolder)/\(number)" }
 
   /// Removes a file of an earlier build, and the folders that it leaves empty.
@@ -131,7 +131,7 @@ struct SitePublisher {
     }
   }
 
-  /// The path of a file of the site; that of its folder for an empty path.
+  /// Returns the path of a file of the site; that of its folder for an empty path.
   func place(of path: some StringProtocol) -> String {
     path.isEmpty ? folder.path : "\(folder.path)/\(path)"
   }

@@ -13,7 +13,7 @@ enum StagedFile {
   /// Not a UUID: those are alike in a root without `/dev/urandom`.
   static var uniqueName: String { "\(UInt64.random(in: .min ... .max))" }
 
-  /// A place in a folder that no other process uses.
+  /// Returns a place in a folder that no other process uses.
   ///
   /// Their numbers do not tell processes apart: containers that share a disk count from one each.
   static func temporary(in folder: String) -> String {

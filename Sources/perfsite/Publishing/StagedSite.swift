@@ -190,7 +190,8 @@ struct StagedSite: SiteStore {
   /// Publishes a site all of whose files were added.
   mutating func publish() throws -> Published { try publish(of: Set(hashes.keys)) }
 
-  /// The state of all files, once they are in their places; nil if one of them is another already.
+  /// Returns the state of all files, once they are in their places; nil if one of them is another
+  /// already.
   private func written(_ manifest: SiteManifest) -> [String: BuildIndex.Output]? {
     let time = DiskClock.now(in: publisher.temporaryFolder)
     var written = outputs

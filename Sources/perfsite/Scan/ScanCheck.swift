@@ -168,7 +168,7 @@ struct ScanCheck {
     return entries
   }
 
-  /// A scenario with another text, among the files of a project.
+  /// Returns a scenario with another text, among the files of a project.
   private static func scenario(
     _ id: String,
     as file: SourceFile,
@@ -197,7 +197,7 @@ extension ScanCheck.Subject {
     differences.filter { $0.change == .more }.map(\.difference)
   }
 
-  /// The device on which hitches grow most, before and after.
+  /// Returns the device on which hitches grow most, before and after.
   fileprivate func worst(
     _ after: [ScenarioResult]
   ) -> (old: ScenarioResult, new: ScenarioResult)? {
@@ -258,7 +258,7 @@ extension ScenarioResult {
     variants.first { $0.variant.id == variant }?[metric]?.value
   }
 
-  /// The typical hitch time ratio; 0 if nothing scrolled.
+  /// Returns the typical hitch time ratio; 0 if nothing scrolled.
   fileprivate func ratio(of variant: String) -> Double {
     variants.first { $0.variant.id == variant }.flatMap { typical(of: .hitchTimeRatio, in: $0) }
       ?? 0

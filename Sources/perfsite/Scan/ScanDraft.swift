@@ -182,7 +182,7 @@ struct ScanDraft {
     )
   }
 
-  /// The devices to simulate a list on: iPads for one that was scanned on an iPad.
+  /// Returns the devices to simulate a list on: iPads for one that was scanned on an iPad.
   private static func devices(
     for scan: ScannedList,
     among known: [DeviceModel]
@@ -193,7 +193,7 @@ struct ScanDraft {
     return usual.isEmpty ? Array(known.prefix(2)) : usual
   }
 
-  /// The file of a scenario in a project.
+  /// Returns the file of a scenario in a project.
   static func path(of id: String) -> String { "Content/scenarios/\(id).yml" }
 
   /// The thresholds that hold now for the list as it is.
@@ -231,7 +231,7 @@ struct ScanDraft {
     return line("neverWorse") { $0.total - $0.hurts.count } + line("better") { $0.helps.count }
   }
 
-  /// The results of one scenario in 100 worlds.
+  /// Returns the results of one scenario in 100 worlds.
   private static func run(
     _ file: SourceFile,
     id: String,

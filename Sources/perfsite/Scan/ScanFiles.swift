@@ -39,8 +39,8 @@ struct ScanFiles {
     }
   }
 
-  /// The path of a file, or of the scans in a folder, such as one of exported attachments, whose names
-  /// tell nothing.
+  /// Returns the path of a file, or of the scans in a folder, such as one of exported attachments,
+  /// whose names tell nothing.
   private static func files(in path: String, reporting diagnostics: inout [Diagnostic]) -> [String]
   {
     guard path != "-", FileManager.default.kind(ofItemAt: path) == .typeDirectory else {
@@ -84,7 +84,7 @@ struct ScanFiles {
     lists[index].paths.append(path)
   }
 
-  /// The only list.
+  /// Returns the only list.
   ///
   /// - Throws: a usage error if there are several.
   func only() throws -> List {

@@ -19,7 +19,7 @@ struct PreviewSettings: Equatable {
     documents = settings.documents
   }
 
-  /// Every file that a build reads, also those that do not exist yet.
+  /// Returns every file that a build reads, also those that do not exist yet.
   func plan(for project: Project, _ baseline: BaselineOptions) -> WatchPlan {
     var files = Set((["perfsite.yml"] + documents).map(project.path))
     if !baseline.noBaseline {

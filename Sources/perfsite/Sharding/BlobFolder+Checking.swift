@@ -100,7 +100,8 @@ extension BlobFolder {
     return mistakes
   }
 
-  /// The outcomes of all units; those that are missing, double, unknown or damaged are reported.
+  /// Returns the outcomes of all units; those that are missing, double, unknown or damaged are
+  /// reported.
   ///
   /// - Precondition: the blobs are complete.
   /// - Returns: the outcomes by the names of the units.

@@ -18,7 +18,7 @@ struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// A shard; nil unless it is one of a sensible number.
+  /// Creates a shard; nil unless it is one of a sensible number.
   init?(_ number: Int, of count: Int) {
     guard (1...Self.mostShards).contains(count), (1...count).contains(number) else { return nil }
     self.number = number
@@ -53,7 +53,8 @@ extension Shard: CustomStringConvertible {
 }
 
 extension Shard {
-  /// The shard that a CI system names in `CI_NODE_INDEX` and `CI_NODE_TOTAL`; nil if it names none.
+  /// Creates the shard that a CI system names in `CI_NODE_INDEX` and `CI_NODE_TOTAL`; nil if it
+  /// names none.
   ///
   /// - Throws: a usage error if it names one that does not exist.
   init?(environment: [String: String]) throws {

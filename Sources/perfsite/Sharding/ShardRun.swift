@@ -55,7 +55,8 @@ struct UnitStore: Sendable {
     run = fields.map { header[$0] }
   }
 
-  /// The outcomes of units, the most expensive first, those that are not kept made now and kept.
+  /// Returns the outcomes of units, the most expensive first, those that are not kept made now and
+  /// kept.
   func outcomes(
     of units: [(unit: WorkUnit, cost: Int)],
     jobs: Int,

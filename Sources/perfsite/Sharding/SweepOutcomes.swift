@@ -11,7 +11,7 @@ enum SweepOutcomes {
     return bytes + SHA256.digest(of: bytes)
   }
 
-  /// The points in some bytes; nil if they are damaged or not all of these.
+  /// Returns the points in some bytes; nil if they are damaged or not all of these.
   static func points(_ points: Range<Int>, in bytes: [UInt8], of run: SweepRun) -> [SweepPoint]? {
     let text = Array(bytes.dropLast(32))
     guard SHA256.digest(of: text) == Array(bytes.suffix(32)),

@@ -50,7 +50,7 @@ struct SweepTable {
     }
   }
 
-  /// The table in a format.
+  /// Returns the table in a format.
   func bytes(_ format: Format) -> [UInt8] {
     switch format {
     case .csv: Array((SweepCSV.header(of: grid) + points.map(SweepCSV.rows).joined()).utf8)

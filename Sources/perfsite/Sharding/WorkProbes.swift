@@ -14,7 +14,7 @@ struct WorkProbes: Sendable {
     return WorkProbes(costs: Dictionary(costs) { first, _ in first })
   }
 
-  /// The estimate for one part of a run.
+  /// Returns the estimate for one part of a run.
   func costPerPart(of subject: WorkUnit.Subject) -> Int { costs[subject.name] ?? 0 }
 }
 

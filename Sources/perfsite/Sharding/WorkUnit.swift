@@ -52,7 +52,8 @@ struct WorkUnit: Sendable {
     }
   }
 
-  /// The outcomes of the unit's worlds, or of its parts of a case; nil if the bytes are anything else.
+  /// Returns the outcomes of the unit's worlds, or of its parts of a case; nil if the bytes are
+  /// anything else.
   func worldOutcomes(in bytes: [UInt8]) -> [WorldOutcome]? {
     let variants: Int
     switch subject {

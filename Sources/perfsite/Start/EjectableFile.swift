@@ -45,7 +45,7 @@ struct EjectableFile: Hashable {
   /// Its place in a project.
   let path: String
 
-  /// The file at a place; nil unless it is one that can be copied out.
+  /// Creates the file at a place; nil unless it is one that can be copied out.
   init?(path: String) {
     for kind in Kind.allCases {
       if let name = kind.name(ofFileAt: path), DefaultFile.named(path) != nil {

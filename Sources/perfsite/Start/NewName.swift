@@ -37,7 +37,7 @@ struct NewName {
     self.last = last
   }
 
-  /// The nearest text that can be a name; empty if there is none.
+  /// Returns the nearest text that can be a name; empty if there is none.
   static func made(from text: String) -> String {
     let words = text.lowercased().split { character in
       !character.isASCII || !(character.isLetter || character.isNumber)

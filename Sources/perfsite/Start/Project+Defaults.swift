@@ -3,7 +3,8 @@ import Foundation
 import Scenarios
 
 extension [ContentFile] {
-  /// The files and those of the program in a folder that are not among them, sorted by path.
+  /// Returns the files and those of the program in a folder that are not among them, sorted by
+  /// path.
   func completedByDefaults(in folder: String) -> [ContentFile] {
     let own = Set(map(\.path))
     let others = DefaultFile.all(in: folder).filter { !own.contains($0.path) }
@@ -19,8 +20,8 @@ extension Project {
     DefaultFile.named(file) != nil && FileManager.default.kind(ofItemAt: path(of: file)) == nil
   }
 
-  /// The path of a file as people see it: relative to the terminal's working folder, or recognizable
-  /// as one of the program's.
+  /// Returns the path of a file as people see it: relative to the terminal's working folder, or
+  /// recognizable as one of the program's.
   func shownPath(of file: String) -> String {
     isDefault(file) ? "<perfsite>/\(file)" : path(of: file)
   }

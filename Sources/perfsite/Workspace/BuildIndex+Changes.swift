@@ -17,7 +17,7 @@ extension BuildIndex {
   /// The files to look for outside of the folders of sources.
   var otherSources: [String] { Self.otherSources(among: sources) }
 
-  /// The files to look for outside of the folders of sources.
+  /// Returns the files to look for outside of the folders of sources.
   static func otherSources(among sources: [String: Source]) -> [String] {
     sources.keys.filter { path in
       !SourceScan.folders.contains { path == $0 || path.hasPrefix($0 + "/") }

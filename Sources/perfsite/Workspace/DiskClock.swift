@@ -2,7 +2,7 @@ import Foundation
 
 /// The time that a disk gives to the files that change.
 enum DiskClock {
-  /// The time now; no file that changes later gets an earlier one.
+  /// Returns the time now; no file that changes later gets an earlier one.
   ///
   /// The clock of the machine is not enough: that of a disk moves on in steps, and may be on another
   /// machine. Without a folder that can be written, the steps are allowed for.

@@ -11,7 +11,7 @@ struct FileStamp: Hashable, Sendable {
   /// Its kind and permissions.
   let mode: UInt32
 
-  /// A stamp that was kept.
+  /// Creates a stamp that was kept.
   init(size: Int64, modified: Int64, changed: Int64, inode: UInt64, mode: UInt32) {
     self.size = size
     self.modified = modified
@@ -20,7 +20,7 @@ struct FileStamp: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// The stamp of a file, or of a link itself; nil if there is nothing.
+  /// Creates the stamp of a file, or of a link itself; nil if there is nothing.
   init?(at path: String) {
     var info = stat()
     guard unsafe lstat(path, &info) == 0 else { return nil }
@@ -34,7 +34,7 @@ struct FileStamp: Hashable, Sendable {
     self.init(info)
   }
 
-  /// The stamp in the terms of the C library.
+  /// Creates the stamp in the terms of the C library.
   init(_ info: stat) {
     #if canImport(Darwin)
       let (modified, changed) = (info.st_mtimespec, info.st_ctimespec)

@@ -58,7 +58,7 @@ extension BuildIndex {
 }
 
 extension Project {
-  /// The templates; nil if one of them is not as a build has read it.
+  /// Returns the templates; nil if one of them is not as a build has read it.
   fileprivate func templates(after index: BuildIndex) -> Templates? {
     var ignored: [Diagnostic] = []
     let files = files(in: "Templates", reporting: &ignored).filter {

@@ -165,7 +165,7 @@ package actor SiteWorkspace {
     )
   }
 
-  /// The text of a site, as the last process left it; nil without one.
+  /// Returns the text of a site, as the last process left it; nil without one.
   private func savedText(of index: BuildIndex) -> SiteText? {
     cache?.folder.flatMap { SiteText(in: $0, for: index, of: project) }
   }

@@ -19,7 +19,7 @@ struct SourceStamp: Hashable, Sendable {
     self.target = target
   }
 
-  /// The stamp of a file whose own stamp is known.
+  /// Creates the stamp of a file whose own stamp is known.
   init(_ own: FileStamp, at path: String) {
     guard own.isLink else {
       self.init(own: own, target: nil)
@@ -30,7 +30,7 @@ struct SourceStamp: Hashable, Sendable {
     self.init(own: own, target: Target(path: end, stamp: stamp))
   }
 
-  /// The stamp of a file; nil if there is none.
+  /// Creates the stamp of a file; nil if there is none.
   init?(at path: String) {
     guard let own = FileStamp(at: path) else { return nil }
     self.init(own, at: path)

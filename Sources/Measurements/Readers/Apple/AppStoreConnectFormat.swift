@@ -22,7 +22,7 @@ extension MeasurementFormat {
 }
 
 extension JSONFile {
-  /// One entry for each platform and kind of device, with a metric for each percentile.
+  /// Returns one entry for each platform and kind of device, with a metric for each percentile.
   fileprivate mutating func appStoreEntries() -> [MeasurementEntry] {
     var entries: [MeasurementEntry] = []
     for product in elements("productData", in: root) {
@@ -130,7 +130,7 @@ extension JSONFile {
   /// The service's names for ms per s, and the unit itself.
   private static let hitchUnits = ["", "%", "ms per s", "ms/s"]
 
-  /// A note for each two goals that a value can meet at once, sorted by where they begin.
+  /// Returns a note for each two goals that a value can meet at once, sorted by where they begin.
   private static func overlaps(of goals: [MetricGoal], _ title: String) -> [String] {
     zip(goals, goals.dropFirst()).compactMap { first, second in
       guard first.to ?? .infinity > second.from ?? -.infinity else { return nil }

@@ -64,7 +64,7 @@ struct AppStoreVersion: Hashable {
     return build.map { $0 < otherBuild } ?? true
   }
 
-  /// The points by version, oldest first; nil if a version is no list of numbers.
+  /// Returns the points by version, oldest first; nil if a version is no list of numbers.
   ///
   /// The service documents no order.
   static func sorted(_ points: [AppStorePoint]) -> [AppStorePoint]? {

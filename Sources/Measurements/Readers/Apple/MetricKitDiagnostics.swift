@@ -8,7 +8,7 @@ struct MetricKitDiagnostics {
   private var counts: [(kind: String, count: Int)] = []
   private var hangs: [(text: String, value: Double)] = []
 
-  /// The diagnostics of payloads; nil if one of them has metrics.
+  /// Creates the diagnostics of payloads; nil if one of them has metrics.
   init?(_ payloads: [JSONNode]) {
     for payload in payloads {
       guard case .object(let members) = payload.content,

@@ -43,7 +43,7 @@ extension MeasurementFormat {
 }
 
 extension JSONFile {
-  /// The region that the payload's numbers are formatted for.
+  /// Returns the region that the payload's numbers are formatted for.
   private mutating func region() -> NumberRegion {
     NumberRegion(
       code: findings.optional("metaData", in: root).flatMap { text("regionFormat", in: $0) }
@@ -361,7 +361,7 @@ extension JSONFile {
     "histogrammedAppHangTime": "Hangs", "histogrammedSignpostDurations": "durations",
   ]
 
-  /// A histogram, whose buckets are keyed by their index and not an array.
+  /// Returns a histogram, whose buckets are keyed by their index and not an array.
   private mutating func histogram(
     _ identifier: String,
     _ title: String,
@@ -387,7 +387,7 @@ extension JSONFile {
     )
   }
 
-  /// The ranges of a histogram in the order of their indices.
+  /// Returns the ranges of a histogram in the order of their indices.
   private mutating func buckets(of node: JSONNode, _ region: NumberRegion) -> [MetricKitBucket] {
     var buckets: [MetricKitBucket] = []
     let values = findings.optional("histogramValue", in: node)

@@ -142,7 +142,7 @@ private struct MetricReportReader {
     )
   }
 
-  /// A number with its unit, `{"value": 5, "unit": "s"}`; nil for anything else.
+  /// Returns a number with its unit, `{"value": 5, "unit": "s"}`; nil for anything else.
   private func amount(_ node: JSONNode) -> (value: Double, text: String, unit: String)? {
     guard case .number(let text)? = node["value"]?.content, let number = WrittenNumber(text) else {
       return nil

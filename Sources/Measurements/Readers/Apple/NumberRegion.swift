@@ -11,13 +11,13 @@ struct NumberRegion {
   /// True if commas group digits and points are decimal, as without a region.
   var isPointed: Bool { code.map(Self.pointed.contains) ?? true }
 
-  /// A number as the region writes it; nil if it can be read in two ways or in none.
+  /// Returns a number as the region writes it; nil if it can be read in two ways or in none.
   func number(_ text: String) -> WrittenNumber? {
     (isPointed ? Self.ungrouped(text) : Self.unambiguous(text)).flatMap { WrittenNumber($0) }
   }
 
-  /// A number without the commas between groups of three digits; nil if it has other commas, which
-  /// may be decimal ones.
+  /// Returns a number without the commas between groups of three digits; nil if it has other
+  /// commas, which may be decimal ones.
   private static func ungrouped(_ number: String) -> String? {
     let groups = number.split(separator: ",", omittingEmptySubsequences: false)
     guard groups.count > 1 else { return number }

@@ -31,7 +31,7 @@ struct UnitText {
     self.region = region
   }
 
-  /// The text with the digits and separators of ASCII, and without marks of direction.
+  /// Returns the text with the digits and separators of ASCII, and without marks of direction.
   ///
   /// Full-width, Arabic and Indic digits count as the numbers that they are.
   private static func plain(_ text: String) -> String {

@@ -80,7 +80,8 @@ extension ContentSketch {
 }
 
 extension TimeUnit {
-  /// The unit of a column or key `presented_ns`, `presented_us`, `presented_ms` or `presented_s`.
+  /// Creates the unit of a column or key `presented_ns`, `presented_us`, `presented_ms` or
+  /// `presented_s`.
   init?(presentedColumn name: String) {
     guard name.hasPrefix("presented_") else { return nil }
     self.init(named: String(name.dropFirst("presented_".count)))

@@ -156,7 +156,7 @@ extension PresentedFrames {
     )
   }
 
-  /// A ratio with its band.
+  /// Returns a ratio with its band.
   private static func text(_ ratio: HitchTimeRatio?) -> String {
     ratio.map {
       "\(HitchScale.scrolling.text(ofRatio: $0.millisecondsPerSecond)) ms/s, "

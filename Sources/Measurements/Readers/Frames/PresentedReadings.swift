@@ -75,7 +75,7 @@ struct PresentedReadings {
   /// Returns the largest distance of a gap from a cadence.
   private static func tolerance(of gap: Int, _ cadence: Int) -> Int { max(cadence / 4, gap / 8) }
 
-  /// The gap of most frames, if hardly any comes at the display's rate; nil otherwise.
+  /// Returns the gap of most frames, if hardly any comes at the display's rate; nil otherwise.
   private static func steadyGap(_ times: [Int], cadence: Int, frequentGap: Int) -> Int? {
     guard frequentGap - cadence > cadence / 4 else { return nil }
     let tolerance = tolerance(of: frequentGap, cadence)

@@ -2,7 +2,7 @@ internal import HitchMonitoring
 internal import TextFormats
 
 extension MeasurementEntry {
-  /// A test with its metrics, from which the intervals of hitches are put together.
+  /// Creates a test with its metrics, from which the intervals of hitches are put together.
   init(
     test: String,
     configuration: String? = nil,
@@ -52,7 +52,7 @@ extension MeasurementEntry {
 
   private static let hitchQuantities: [XCTestIdentifier.Quantity] = [.ratio, .number, .total]
 
-  /// The interval of a signpost; nil if nothing about hitches was measured in it.
+  /// Returns the interval of a signpost; nil if nothing about hitches was measured in it.
   private static func interval(
     of subject: XCTestIdentifier,
     _ records: [XCTestMetricRecord]
@@ -119,6 +119,6 @@ extension XCTestIdentifier {
 }
 
 extension Array {
-  /// The element at an index; nil past the end.
+  /// Returns the element at an index; nil past the end.
   func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

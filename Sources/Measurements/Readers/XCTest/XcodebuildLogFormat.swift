@@ -204,7 +204,7 @@ private struct MeasuredLine {
     )
   }
 
-  /// The `name: value` pairs behind the values.
+  /// Returns the `name: value` pairs behind the values.
   private static func fields(_ text: Substring) -> [String: String] {
     var fields: [String: String] = [:]
     for part in text.split(separator: ", ") {

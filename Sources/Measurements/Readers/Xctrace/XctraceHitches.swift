@@ -126,7 +126,7 @@ struct XctraceHitches: XctraceTable {
     return nil
   }
 
-  /// The refresh interval of a row; nil if it is none of a display.
+  /// Returns the refresh interval of a row; nil if it is none of a display.
   private mutating func refreshInterval(in row: XctraceRow) -> Int? {
     guard let time = row.number(refresh), time != 0 else { return nil }
     if PresentedFrames.refreshIntervals.contains(time) { return time }

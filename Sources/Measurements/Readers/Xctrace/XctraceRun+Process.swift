@@ -33,7 +33,7 @@ extension XctraceRun {
 }
 
 extension XctraceTrace {
-  /// The name of a process, `Feed` of `Feed (512)`.
+  /// Returns the name of a process, `Feed` of `Feed (512)`.
   static func withoutNumber(_ process: String) -> String {
     String(process.split(separator: " (", maxSplits: 1).first ?? Substring(process))
   }

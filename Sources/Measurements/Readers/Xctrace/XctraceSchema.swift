@@ -6,7 +6,7 @@ struct XctraceSchema {
   /// columns without one.
   var types: [String] = []
 
-  /// The place of the first of several columns that the table has.
+  /// Returns the place of the first of several columns that the table has.
   func index(_ mnemonics: String...) -> Int? {
     for mnemonic in mnemonics {
       if let index = columns.firstIndex(of: mnemonic) { return index }

@@ -47,7 +47,7 @@ struct XctraceShownTime {
     unit = max(1, 1e9 / scale)
   }
 
-  /// A number with a unit, or of nanoseconds.
+  /// Creates a number with a unit, or of nanoseconds.
   private init?(amount text: ArraySlice<UInt8>) {
     let end = text.firstIndex { !"0123456789.".utf8.contains($0) } ?? text.endIndex
     guard let number = WrittenNumber(String(decoding: text[..<end], as: UTF8.self)) else {

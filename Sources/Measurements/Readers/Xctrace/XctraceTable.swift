@@ -23,14 +23,14 @@ struct XctraceRow {
   /// True if the text beside one of its times is that of another time.
   let isShownOtherwise: Bool
 
-  /// A number; nil without it.
+  /// Returns a number; nil without it.
   func number(_ column: Int?) -> Int? {
     guard let column, column < cells.count else { return nil }
     if case .number(let number) = values.value(cells[column]) { return number }
     return nil
   }
 
-  /// A text, or a number as text; nil without it.
+  /// Returns a text, or a number as text; nil without it.
   func text(_ column: Int?) -> String? {
     guard let column, column < cells.count else { return nil }
     switch values.value(cells[column]) {
@@ -40,7 +40,7 @@ struct XctraceRow {
     }
   }
 
-  /// A time from 0 to 104 days; the name of the column if it is none.
+  /// Returns a time from 0 to 104 days; the name of the column if it is none.
   func time(_ column: Int, _ name: String) throws(XctraceBadTime) -> Int {
     guard let number = number(column) else {
       throw XctraceBadTime(message: "a row has no '\(name)' in nanoseconds")
@@ -60,7 +60,7 @@ struct XctraceBadTime: Error {
 }
 
 extension XctraceSchema {
-  /// The place of a column that a table must have.
+  /// Returns the place of a column that a table must have.
   func required(_ mnemonic: String) throws(XctraceMissingColumn) -> Int {
     guard let index = index(mnemonic) else { throw XctraceMissingColumn(name: mnemonic) }
     return index

@@ -179,7 +179,8 @@ struct XctraceTableReader {
     }
   }
 
-  /// The name of a stack's innermost function that is the app's own, or else of the innermost one.
+  /// Returns the name of a stack's innermost function that is the app's own, or else of the
+  /// innermost one.
   ///
   /// Stacks are cells of frames, each with its name as an attribute and its binary inside.
   private mutating func readStack() throws(XMLSyntaxError) -> Int {
@@ -309,7 +310,7 @@ struct XctraceTableReader {
     }
   }
 
-  /// A whole number of up to eighteen digits.
+  /// Returns a whole number of up to eighteen digits.
   private static func number(_ text: [UInt8]) -> Int? {
     var value = 0
     var digits = 0

@@ -32,7 +32,7 @@ struct XctraceTrace {
   /// The names of tables that were not read.
   var skippedTables: [String] { skipped.sorted() }
 
-  /// The number of the run in a path such as `/trace-toc/run[@number="2"]/data` or
+  /// Returns the number of the run in a path such as `/trace-toc/run[@number="2"]/data` or
   /// `//trace-toc[1]/run[2]/data[1]`; 1 without one.
   static func runNumber(in xpath: String) -> Int {
     guard let range = xpath.firstRange(of: "run[") else { return 1 }

@@ -33,12 +33,12 @@ struct XctraceValues {
     return word & 1 == 0 ? .number(word >> 1) : .text(texts[word >> 1])
   }
 
-  /// The word of a number; nil if it does not fit.
+  /// Returns the word of a number; nil if it does not fit.
   static func word(number: Int) -> Int? {
     number.magnitude < 1 << 61 ? number << 1 : nil
   }
 
-  /// The word of a text; the null word if there are too many to keep.
+  /// Returns the word of a text; the null word if there are too many to keep.
   mutating func word(text: String) -> Int {
     let kept =
       text.utf8.count <= Self.longestText ? text : String(text.prefix(Self.longestText / 4))
@@ -56,7 +56,7 @@ struct XctraceValues {
   /// Returns the name of the cell with an id; empty if it is not stored.
   func name(ofCell id: Int) -> [UInt8] { cellNames[id].map { names[Int($0)] } ?? [] }
 
-  /// The number of a name of cells; nil if there are too many to keep.
+  /// Returns the number of a name of cells; nil if there are too many to keep.
   mutating func number(ofName name: ArraySlice<UInt8>) -> UInt8? {
     if let index = names.firstIndex(where: { $0.elementsEqual(name) }) { return UInt8(index) }
     guard names.count < Self.mostNames else { return nil }

@@ -81,7 +81,7 @@ struct CommitCosts {
   /// Returns the key of a scenario on a device.
   static func key(of scenario: String, on device: String) -> String { "\(scenario)--\(device)" }
 
-  /// The address of the script.
+  /// Returns the address of the script.
   static func path(of scenario: String, on device: String) -> String {
     "\(CostPage.folder)\(key(of: scenario, on: device)).js"
   }
@@ -172,7 +172,7 @@ extension CommitCosts {
     } + "]"
   }
 
-  /// A time in thousandths of the central one.
+  /// Returns a time in thousandths of the central one.
   func share(_ nanoseconds: Double, of cost: Cost) -> Int {
     Int((nanoseconds * 1000 / cost.central).rounded())
   }
@@ -198,7 +198,7 @@ private struct Pieces {
   private(set) var all: [String] = []
   private var places: [String: Int] = [:]
 
-  /// The place of a text, which is added if it is new.
+  /// Returns the place of a text, which is added if it is new.
   mutating func number(of text: String) -> Int {
     if let known = places[text] { return known }
     places[text] = all.count

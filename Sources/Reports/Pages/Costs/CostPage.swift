@@ -50,7 +50,7 @@ struct CostPage {
     return RelativePath.link(to: path, from: page) + "#\(key),\(switches),0"
   }
 
-  /// The page, if any scenario is a checklist.
+  /// Returns the page, if any scenario is a checklist.
   static func section(of site: SiteInput) -> SiteSection {
     let scenarios = site.run.catalog.scenarios.filter { Checklist(of: $0) != nil }
     guard let first = scenarios.first else { return SiteSection(pages: []) }

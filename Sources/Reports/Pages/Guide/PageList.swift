@@ -9,7 +9,7 @@ struct PageList {
   let description: String
   let parts: [GuidePart]
 
-  /// The page.
+  /// Returns the page.
   func page(of site: SiteInput) -> SitePage {
     SitePage(
       path: path,
@@ -41,7 +41,7 @@ struct PageList {
 }
 
 extension PageList {
-  /// The list of the chapters of the guide.
+  /// Returns the list of the chapters of the guide.
   static func guide(_ chapters: [Page]) -> PageList {
     let first = chapters.first?.title ?? ""
     return PageList(
@@ -54,7 +54,7 @@ extension PageList {
     )
   }
 
-  /// The list of the documents that the settings name.
+  /// Returns the list of the documents that the settings name.
   static func documents(_ documents: [Page]) -> PageList {
     PageList(
       path: GuideSection.documentsPath,

@@ -32,7 +32,7 @@ struct HomePage {
   /// The parts of the site that are built.
   let parts: SiteParts
 
-  /// The page, given the results of the whole site.
+  /// Returns the page, given the results of the whole site.
   static func section(of site: SiteInput) -> SiteSection {
     let page = HomePage(
       results: site.run.results,
@@ -116,7 +116,7 @@ struct HomePage {
     .text(RelativePath.link(to: target, from: Self.path))
   }
 
-  /// A link to a part of the site; nil if that is not built.
+  /// Returns a link to a part of the site; nil if that is not built.
   private func link(to target: String, of part: SitePartName) -> TemplateContext? {
     parts.has(part) ? ["href": link(to: target)] : nil
   }

@@ -18,7 +18,7 @@ struct MeasurementIndex {
   /// The most rows.
   private static let mostRows = 300
 
-  /// The list, and a page for every file.
+  /// Returns the list, and a page for every file.
   static func section(of site: SiteInput) -> SiteSection {
     guard !site.projectMeasurements.isEmpty else { return SiteSection(pages: []) }
     let index = MeasurementIndex(
@@ -130,7 +130,7 @@ struct MeasurementIndex {
     ] + (hasSubjects ? [subject.map(scenario) ?? .text("–")] : [])
   }
 
-  /// A link that may break within the name of a test, which would widen the whole table.
+  /// Returns a link that may break within the name of a test, which would widen the whole table.
   private static func link(_ name: String, to address: String) -> Fragment {
     Fragment { writer in
       writer.element("a", ["href": address]) { link in

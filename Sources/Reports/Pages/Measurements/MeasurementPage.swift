@@ -62,7 +62,7 @@ struct MeasurementPage {
     ])
   }
 
-  /// An entry as a part of a page with several.
+  /// Returns an entry as a part of a page with several.
   private func section(of view: MeasurementEntryView) -> ReportPage.Section {
     ReportPage.Section(
       id: view.id,

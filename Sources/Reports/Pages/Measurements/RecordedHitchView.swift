@@ -109,7 +109,8 @@ struct HitchBins {
   /// The refresh interval, if it is known.
   let refreshNanoseconds: Int?
 
-  /// The ranges from the first to the last that is not empty, each with its number of hitches.
+  /// Returns the ranges from the first to the last that is not empty, each with its number of
+  /// hitches.
   ///
   /// - Parameter durations: nanoseconds in ascending order.
   /// - Returns: the ranges; none without durations.

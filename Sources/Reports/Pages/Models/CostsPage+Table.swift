@@ -3,7 +3,7 @@ import Scenarios
 import TextFormats
 
 extension CostsPage {
-  /// The costs of one quality with their ranges, each with its sources folded.
+  /// Returns the costs of one quality with their ranges, each with its sources folded.
   func table(_ entries: [CostEntry]) -> Fragment {
     let scale = RangeBar.decades(around: costs.entries.flatMap(\.milliseconds))
     let ends = [scale.lowerBound, scale.upperBound].map { DecimalText.trimmed($0, places: 6) }
@@ -58,7 +58,7 @@ extension CostsPage {
     return "\(DecimalText.trimmed(range.median, places: 4)) (\(bounds(range))) × \(base.name)"
   }
 
-  /// Each machine with its figures as they were published.
+  /// Returns each machine with its figures as they were published.
   private static func published(_ entry: CostEntry) -> Fragment {
     guard !entry.published.isEmpty else { return .empty }
     return .list(

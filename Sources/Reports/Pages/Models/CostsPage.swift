@@ -14,7 +14,7 @@ struct CostsPage {
 
   static let path = "models/costs.html"
 
-  /// The id of a quality's part of the page.
+  /// Returns the id of a quality's part of the page.
   static func anchor(of quality: CostQuality) -> String {
     "quality-\(quality.rawValue.lowercased())"
   }

@@ -17,12 +17,12 @@ struct ValidationPage {
   static let path = "models/validation.html"
   private static let csvPath = "models/validation.csv"
 
-  /// The page with its entry, if there is anything to show.
+  /// Returns the page with its entry, if there is anything to show.
   static func section(of site: SiteInput) -> SiteSection {
     SiteSection(part: part(of: site), pages: [page(of: site)].compactMap(\.self))
   }
 
-  /// The entry of the page; nil if no case was run.
+  /// Returns the entry of the page; nil if no case was run.
   private static func part(of site: SiteInput) -> SitePart? {
     guard !site.run.cases.isEmpty || !MeasuredCase.all(of: site).isEmpty else { return nil }
     return SitePart(
@@ -34,7 +34,8 @@ struct ValidationPage {
     )
   }
 
-  /// The page; nil for a project without cases and without measurements that name a scenario.
+  /// Returns the page; nil for a project without cases and without measurements that name a
+  /// scenario.
   private static func page(of site: SiteInput) -> SitePage? {
     let named = site.projectMeasurements.first { $0.subjects.contains { $0 != nil } }
     guard let file = site.run.catalog.cases.first?.file.path ?? named?.file.path else { return nil }

@@ -11,7 +11,7 @@ struct CountLane {
   /// The most cells at a time.
   var most: Int { film.pictures.map(count).max() ?? 0 }
 
-  /// The lane as an area, one unit per vsync and ten high.
+  /// Returns the lane as an area, one unit per vsync and ten high.
   ///
   /// - Parameters:
   ///   - name: whose cells they are.

@@ -18,7 +18,7 @@ struct FeelItPage {
   /// The pairs, the one that differs most first.
   let pairs: [ReplayPlayer]
 
-  /// The replays at 60 Hz whose trap is late and whose fix never is; nil if there are none.
+  /// Creates the replays at 60 Hz whose trap is late and whose fix never is; nil if there are none.
   init?(_ pages: [ReplayPlayer]) {
     let late = pages.filter { page in
       page.replay.subject.result.model.device.refreshRateHertz == Self.refreshRateHertz
@@ -32,7 +32,7 @@ struct FeelItPage {
     pairs = ranked.prefix(Self.mostPairs).map { late[$0] }
   }
 
-  /// The page, which exists if any pair does.
+  /// Returns the page, which exists if any pair does.
   static func page(of pages: [ReplayPlayer], in site: SiteInput) -> SitePage {
     let page = FeelItPage(pages)
     let origin = Place(path: site.settings.file)

@@ -8,7 +8,7 @@ struct LaneDrawing {
   /// The number of vsyncs shown.
   let vsyncs: Int
 
-  /// The drawing, one unit per vsync and ten high.
+  /// Returns the drawing, one unit per vsync and ten high.
   func fragment(_ paths: [(style: String, path: String)]) -> Fragment {
     Fragment { writer in
       writer.element(

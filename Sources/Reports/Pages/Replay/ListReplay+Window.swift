@@ -44,12 +44,12 @@ extension ListReplay {
     (hitches.reduce(0) { $0 + $1.vsyncs } * refreshIntervalNanoseconds).inMilliseconds
   }
 
-  /// The index of the picture on the glass at a vsync.
+  /// Returns the index of the picture on the glass at a vsync.
   func frame(at vsync: Int) -> Int {
     (pictures.lastIndex { $0.display <= vsync }) ?? 0
   }
 
-  /// The frame that is due at a vsync while an older one is still on the glass.
+  /// Returns the frame that is due at a vsync while an older one is still on the glass.
   func lateFrame(at vsync: Int) -> Hitch? {
     hitches.first { hitch in
       let display = pictures[hitch.frame].display

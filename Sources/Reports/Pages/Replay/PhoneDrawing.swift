@@ -96,7 +96,7 @@ struct PhoneDrawing {
       + (hasShadowPasses(techniques) ? ["pathless"] : [])).joined(separator: " ")
   }
 
-  /// The outlines of each layer.
+  /// Returns the outlines of each layer.
   func paths(of picture: TrialTrace.Picture) -> [Layer: String] {
     var paths: [Layer: String] = [:]
     var top = Int.min

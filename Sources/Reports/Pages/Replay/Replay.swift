@@ -41,7 +41,7 @@ package struct Replay: Sendable {
 
   var sides: [Side] { [trap, fix] }
 
-  /// The time of a vsync of the window, in seconds from the start of the trial.
+  /// Returns the time of a vsync of the window, in seconds from the start of the trial.
   func seconds(at vsync: Int) -> Double {
     ((vsyncs.lowerBound + vsync) * trap.film.refreshIntervalNanoseconds).inSeconds
   }

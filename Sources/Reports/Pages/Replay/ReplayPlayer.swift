@@ -11,12 +11,12 @@ struct ReplayPlayer {
   /// The id of the part of the page.
   static let anchor = "replay"
 
-  /// The address of the data that the page loads.
+  /// Returns the address of the data that the page loads.
   static func script(of scenarioID: String) -> String { "scenarios/\(scenarioID)-replay.js" }
 
   var scenario: Scenario { replay.subject.result.scenario }
 
-  /// The link from a page to the player.
+  /// Returns the link from a page to the player.
   func link(from page: String) -> String {
     RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page) + "#" + Self.anchor
   }

@@ -18,14 +18,14 @@ package struct ReplaySubject: Hashable, Sendable {
     .hitchTimeRatio, .wrongImageTime, .offsetJumps, .placeholderTime,
   ]
 
-  /// One subject for each scenario with a visible difference, in the order of the results.
+  /// Returns one subject for each scenario with a visible difference, in the order of the results.
   package static func all(in results: [ScenarioResult]) -> [ReplaySubject] {
     var ids: [String] = []
     for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
     return ids.compactMap { id in best(of: results.filter { $0.scenario.id == id }) }
   }
 
-  /// The trials to be recorded: the first measured one of the trap, and that of the fix.
+  /// Returns the trials to be recorded: the first measured one of the trap, and that of the fix.
   ///
   /// - Parameter world: the world that the results were made in.
   /// - Returns: two trials.
@@ -33,8 +33,8 @@ package struct ReplaySubject: Hashable, Sendable {
     [trap, fix].map { result.measuredTrial(1, of: $0.variant, world: world) }
   }
 
-  /// The device on which the fix saves the most by the scenario's metric, or else by the most
-  /// striking one; nil if it saves nothing visible.
+  /// Returns the device on which the fix saves the most by the scenario's metric, or else by the
+  /// most striking one; nil if it saves nothing visible.
   private static func best(of results: [ScenarioResult]) -> ReplaySubject? {
     guard let own = results.first?.scenario.metric else { return nil }
     let metrics = (visibleMetrics.contains(own) ? [own] : []) + visibleMetrics

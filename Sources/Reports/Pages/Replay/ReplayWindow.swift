@@ -17,7 +17,7 @@ package struct ReplayWindow {
   /// The time after the worst moment.
   private static let tail = 1_000_000_000
 
-  /// The window of two trials, recorded as `.trace`.
+  /// Creates the window of two trials, recorded as `.trace`.
   ///
   /// - Parameters:
   ///   - trap: the trap's trial.

@@ -28,7 +28,7 @@ struct AnalysisSection {
     return .joined(parts.compactMap(\.self))
   }
 
-  /// A figure, drawn once; nil if there is nothing to draw.
+  /// Returns a figure, drawn once; nil if there is nothing to draw.
   private func drawing(
     of figure: Figure,
     _ subject: FigureSubject,

@@ -56,7 +56,7 @@ struct AnswerTable {
     ).fragment
   }
 
-  /// The verdict in a word, with the number of sets of costs behind it.
+  /// Returns the verdict in a word, with the number of sets of costs behind it.
   private func verdict(on result: ScenarioResult) -> Fragment {
     guard let lead = ScenarioAnswer.Lead(result) else { return .text("–") }
     let isClear = if case .clear = lead.effect.verdict { true } else { false }

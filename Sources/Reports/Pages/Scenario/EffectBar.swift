@@ -6,7 +6,7 @@ struct EffectBar {
   /// The parts from the left with their styles, in percent of the worlds.
   private let parts: [(style: String, percent: Double)]
 
-  /// The bar of an effect; nil without worlds.
+  /// Creates the bar of an effect; nil without worlds.
   init?(_ effect: Effect) {
     guard effect.counts.total > 0 else { return nil }
     parts = [

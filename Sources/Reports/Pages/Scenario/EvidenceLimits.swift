@@ -16,8 +16,8 @@ struct EvidenceLimits {
 
   private var isFull: Bool { results.map(\.variants.count).reduce(0, +) <= Self.mostInFull }
 
-  /// The timelines on the page, those of the trap, the fix and the variant that hitches most; past
-  /// the limit, of the first device alone.
+  /// Returns the timelines on the page, those of the trap, the fix and the variant that hitches
+  /// most; past the limit, of the first device alone.
   func timelines(of result: ScenarioResult) -> TimelineFigures {
     guard isFull || isFirst(result) else { return TimelineFigures(result, of: []) }
     let contrast = result.contrast
@@ -25,7 +25,8 @@ struct EvidenceLimits {
     return TimelineFigures(result, of: shown.compactMap(\.self))
   }
 
-  /// The variants whose causes and worst frames are shown; past the limit, those that hitch most.
+  /// Returns the variants whose causes and worst frames are shown; past the limit, those that hitch
+  /// most.
   func causes(of result: ScenarioResult) -> [VariantResult] {
     guard !isFull, !isFirst(result) else { return result.variants }
     let ranked = result.variants.indices.sorted { left, right in

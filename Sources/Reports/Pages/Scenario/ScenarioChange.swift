@@ -27,7 +27,7 @@ struct ScenarioChange {
   /// With fewer than this many of 100 sets of costs in which the fix is critical, nothing is said.
   private static let leastCritical = 25
 
-  /// The change on one device; nil without a trap and a fix.
+  /// Creates the change on one device; nil without a trap and a fix.
   init?(_ result: ScenarioResult) {
     guard let contrast = result.contrast else { return nil }
     let own = result.scenario.metric

@@ -16,7 +16,7 @@ enum ScenarioIndex {
     .helps, .noDifference, .hurts, .depends, .unsettled, .untested,
   ]
 
-  /// The index, even if nothing was run; without scenarios there is no section.
+  /// Returns the index, even if nothing was run; without scenarios there is no section.
   static func section(of site: SiteInput) -> SiteSection {
     guard !site.run.catalog.scenarios.isEmpty else { return SiteSection(pages: []) }
     return SiteSection(

@@ -19,13 +19,14 @@ struct ScenarioPage {
   /// The input of all pages.
   let site: SiteInput
 
-  /// The page's address.
+  /// Returns the page's address.
   static func path(of id: String) -> String { "scenarios/\(id).html" }
 
-  /// The id of a device's part of the page; no other id on the page begins like it.
+  /// Returns the id of a device's part of the page; no other id on the page begins like it.
   static func anchor(of deviceID: String) -> String { "device-\(deviceID)" }
 
-  /// The ids that links to the page of a scenario may use, whichever of its devices were run.
+  /// Returns the ids that links to the page of a scenario may use, whichever of its devices were
+  /// run.
   static func anchors(of scenario: Scenario) -> Set<String> {
     Set(scenario.devices.map { anchor(of: $0.id) })
       .union([
@@ -34,7 +35,7 @@ struct ScenarioPage {
       ])
   }
 
-  /// The link from another page to a result.
+  /// Returns the link from another page to a result.
   static func link(to result: ScenarioResult, from page: String) -> String {
     let path = path(of: result.scenario.id)
     return RelativePath.link(to: path, from: page) + "#" + anchor(of: result.model.id)
@@ -61,7 +62,7 @@ struct ScenarioPage {
     )
   }
 
-  /// The page of every scenario.
+  /// Returns the page of every scenario.
   static func section(of site: SiteInput) -> SiteSection {
     let run = site.run.scenarios
     return SiteSection(

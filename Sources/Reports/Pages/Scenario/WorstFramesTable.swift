@@ -7,7 +7,7 @@ enum WorstFramesTable {
   private static let count = 3
   private static let causes = 3
 
-  /// The latest frames of some variants of a result.
+  /// Returns the latest frames of some variants of a result.
   ///
   /// - Parameters:
   ///   - variants: the variants.
@@ -30,7 +30,7 @@ enum WorstFramesTable {
     ).fragment
   }
 
-  /// The latest frames; of equally late ones, those of the variant that comes first.
+  /// Returns the latest frames; of equally late ones, those of the variant that comes first.
   private static func worst(
     of variants: [VariantResult]
   ) -> [(variant: VariantResult, frame: LocatedLateFrame)] {

@@ -21,19 +21,19 @@ package struct WorstHitch: Hashable, Sendable {
     self.finding = finding
   }
 
-  /// One for each scenario with a late frame on its first device, in the order of the
+  /// Returns one for each scenario with a late frame on its first device, in the order of the
   /// results.
   package static func all(in results: [ScenarioResult]) -> [WorstHitch] {
     var seen: Set<String> = []
     return results.filter { seen.insert($0.scenario.id).inserted }.compactMap(WorstHitch.init)
   }
 
-  /// The variant that hitches most; the first of equal ones.
+  /// Returns the variant that hitches most; the first of equal ones.
   static func variant(of result: ScenarioResult) -> VariantResult? {
     result.variants.first(withGreatest: { Double($0.totals.hitchNanoseconds) })
   }
 
-  /// The trial of the frame, to record.
+  /// Returns the trial of the frame, to record.
   ///
   /// - Parameter world: the world of the results.
   /// - Returns: the trial, which reproduces the measured one.

@@ -38,7 +38,7 @@ struct WorstHitchLanes {
     )
   }
 
-  /// The main thread; neighboring spans of the same operation are merged.
+  /// Returns the main thread; neighboring spans of the same operation are merged.
   private func mainThread(
     _ spans: [TrialTrace.Span],
     _ frames: [FrameRecord],
@@ -141,7 +141,7 @@ extension TrialTrace.Span {
 }
 
 extension [TrialTrace.Span] {
-  /// The spans of a track by time, on as few lanes as possible without overlaps.
+  /// Returns the spans of a track by time, on as few lanes as possible without overlaps.
   ///
   /// Each goes to the first lane that is free when it begins; of spans that begin together, the one
   /// that ends first is placed first, then the one with the smaller subject.

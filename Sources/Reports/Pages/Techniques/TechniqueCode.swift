@@ -15,7 +15,7 @@ struct TechniqueCode {
 
   var isEmpty: Bool { examples.isEmpty }
 
-  /// The code, with links from a page to where it is explained.
+  /// Returns the code, with links from a page to where it is explained.
   func fragment(on path: String) -> Fragment {
     .joined(
       examples.flatMap { page, example in

@@ -131,7 +131,8 @@ extension [ScenarioResult] {
 }
 
 extension Sequence {
-  /// The element with the greatest value, the first if there are several; nil without elements.
+  /// Returns the element with the greatest value, the first if there are several; nil without
+  /// elements.
   func first(withGreatest value: (Element) -> Double) -> Element? {
     var greatest: (element: Element, value: Double)?
     for element in self {

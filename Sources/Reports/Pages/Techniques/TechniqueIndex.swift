@@ -14,7 +14,7 @@ struct TechniqueIndex {
 
   static let path = "techniques/index.html"
 
-  /// The index, and the page of every technique that any scenario compares.
+  /// Returns the index, and the page of every technique that any scenario compares.
   static func section(of site: SiteInput) -> SiteSection {
     let techniques = Technique.allCases.filter { technique in
       site.run.catalog.scenarios.contains { $0.involves(technique) }

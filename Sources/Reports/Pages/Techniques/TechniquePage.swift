@@ -31,7 +31,7 @@ struct TechniquePage {
   let hasClaimsPage: Bool
   let origin: Place
 
-  /// The page's address.
+  /// Returns the page's address.
   static func path(of technique: Technique) -> String { "techniques/\(technique.pageName).html" }
 
   /// The ids that links to the page may use, whatever was run.
@@ -176,7 +176,7 @@ struct TechniquePage {
     ])
   }
 
-  /// A claim with its verdict.
+  /// Returns a claim with its verdict.
   private func link(_ outcome: ClaimOutcome) -> Fragment {
     let page = RelativePath.link(to: ClaimsPage.path, from: path)
     return Fragment { writer in

@@ -75,7 +75,7 @@ private struct Alternatives {
   private var choices: [Choice] = []
   private let isSameCost: Bool
 
-  /// The groups of two or more variants, in the order of the file.
+  /// Returns the groups of two or more variants, in the order of the file.
   static func groups(
     of variants: [Variant],
     in technique: Technique,
@@ -121,7 +121,7 @@ private struct Alternatives {
     }
   }
 
-  /// The scenario's trap and fix if both are among these variants.
+  /// Returns the scenario's trap and fix if both are among these variants.
   func declared(in result: ScenarioResult) -> (Variant, Variant)? {
     let all = result.scenario.variants
     guard let contrast = result.scenario.contrast,
@@ -131,7 +131,7 @@ private struct Alternatives {
     return (contrast.trap, contrast.fix)
   }
 
-  /// The variants with the least and the greatest value; nil if fewer than two have one.
+  /// Returns the variants with the least and the greatest value; nil if fewer than two have one.
   func furthest(by values: [Double?]) -> (Int, Int)? {
     if isSameCost {
       let measured = variants.filter { values[$0] != nil }

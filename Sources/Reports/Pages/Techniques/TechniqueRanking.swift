@@ -70,8 +70,8 @@ package struct TechniqueRanking {
       : "per list the median over \(worlds) plausible sets of costs"
   }
 
-  /// The first techniques that save anything in the median list, each with a bar from the list that
-  /// saves least to the one that saves most.
+  /// Returns the first techniques that save anything in the median list, each with a bar from the
+  /// list that saves least to the one that saves most.
   func leaders(on page: String) -> [TemplateContext] {
     let leaders = rows.filter { $0.worth.median > 0 }.prefix(Self.leaderCount)
     let most = leaders.compactMap(\.worth.most.saving).max() ?? 1

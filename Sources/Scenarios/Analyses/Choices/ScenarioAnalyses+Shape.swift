@@ -3,7 +3,7 @@ import FrameLab
 import LocatedText
 
 extension ScenarioAnalyses {
-  /// The value of `analyses:` for a list, with the variants that could be read.
+  /// Returns the shape of `analyses:` for a list, with the variants that could be read.
   static func shape(
     of variants: Declarations<Variant>,
     list: ListModel?
