@@ -37,7 +37,7 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   var tasks: [UInt64: LoadTasks<ID, Value>] = [:]
   var waiters: [ID: [Int: AsyncStream<Result<Value, any Error>>.Continuation]] = [:]
   var waiterCount = 0
-  /// Items that `prefetch` asked for, until their loads end.
+  /// The items that `prefetch` asked for, until their loads end.
   var announced: Set<ID> = []
   var batches: [Int: PrefetchBatch<ID>] = [:]
   var batchCount = 0

@@ -1,6 +1,6 @@
 /// The syntax of a text, which decides the escape sequences for its characters.
 package enum PrintedSyntax: Sendable {
-  /// For people: `\u{1B}`.
+  /// Text for people: `\u{1B}`.
   case text
   /// JSON: `\u001B`.
   case json

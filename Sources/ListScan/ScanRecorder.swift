@@ -19,7 +19,7 @@ package struct ScanRecorder {
   /// The last look at a cell that is on screen.
   private struct Look {
     let item: Int
-    /// Nil until the views of the cell have been walked.
+    /// The cell; nil until its views have been walked.
     var cell: ScannedCell?
     /// The number of walks by then, over all cells.
     var number = 0

@@ -47,7 +47,7 @@ extension FrameFileReader {
     "unknown key \(quoted(name))\(Suggestion.clause(for: name, among: known))"
   }
 
-  /// A mistake for a key that its object has twice.
+  /// Reports a key that its object has twice.
   mutating func reportDuplicate(_ name: String, at offset: Int, first: Int) {
     mistakes.append(
       OffsetMistake(
@@ -58,7 +58,7 @@ extension FrameFileReader {
     )
   }
 
-  /// A mistake for each required key that an object lacks, at the object's brace.
+  /// Reports each required key that an object lacks, at the object's brace.
   mutating func reportMissing(_ keys: KnownKeys, at offset: Int) {
     for name in keys.missing { report("missing key '\(name)'", at: offset) }
   }

@@ -1,6 +1,6 @@
 /// Statistics as linear functions of the latent coordinates, fitted by least squares.
 struct LinearModel: Sendable {
-  /// For each statistic its value at the origin.
+  /// The value of each statistic at the origin.
   private(set) var intercepts: [Double] = []
   /// The slope of each statistic over each coordinate.
   private(set) var slopes: [[Double]] = []

@@ -86,7 +86,7 @@ enum ModelEntryText {
     return "\(number(rounded / unit.size)) \(unit.symbol)"
   }
 
-  /// `[low, high]`.
+  /// Returns a range as `[low, high]`.
   static func numbers(_ range: PlausibleRange) -> String {
     "[\(number(range.low)), \(number(range.high))]"
   }

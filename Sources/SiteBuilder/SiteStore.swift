@@ -15,7 +15,6 @@ package struct SiteMemory: SiteStore {
   /// The files in the order in which they were added.
   package private(set) var files: [SiteFile] = []
 
-  /// No files.
   package init() {}
 
   package mutating func add(_ file: SiteFile) { files.append(file) }

@@ -136,7 +136,7 @@ struct SnippetsCommand: AsyncParsableCommand {
     )
   }
 
-  /// Importing all interfaces compiles them once, and finds mistakes in them.
+  /// Imports all interfaces, which compiles them once, and returns the mistakes in them.
   private func interfaceMistakes(of compiler: Compiler, in scratch: URL) throws -> [Diagnostic] {
     let modules = try InterfaceFolder(path: "\(support)/Interfaces").modules()
     let file = scratch.appendingPathComponent("Interfaces.swift")

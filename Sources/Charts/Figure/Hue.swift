@@ -9,7 +9,7 @@ package enum Hue: Int, Hashable, Sendable, CaseIterable {
   case teal
   case magenta
   case slate
-  /// For everything that has no hue of its own.
+  /// The color of everything without a hue of its own.
   case gray
 
   /// The class for this color, on marks and in HTML.

@@ -56,7 +56,7 @@ package struct Ticks: Hashable, Sendable {
     values.map { DecimalText.fixed($0, places: -exponent) }
   }
 
-  /// From the lowest to the highest tick.
+  /// The lowest to the highest tick.
   package var range: ClosedRange<Double> {
     Self.value(first, multiplier, exponent)...Self.value(last, multiplier, exponent)
   }

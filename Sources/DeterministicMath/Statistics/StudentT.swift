@@ -18,7 +18,7 @@ enum StudentT {
     return coarse.last { $0.from <= degreesOfFreedom }?.quantile ?? single[single.count - 1]
   }
 
-  /// For 1 to 30 degrees of freedom.
+  /// The quantiles for 1 to 30 degrees of freedom.
   private static let single = [
     12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
     2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086,

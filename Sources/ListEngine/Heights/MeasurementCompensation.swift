@@ -45,7 +45,7 @@ package struct MeasurementCompensation: Hashable, Sendable {
     }
   }
 
-  /// When the offset may be written.
+  /// The times at which the offset may be written.
   package let writing: Writing
   /// The change that is deferred until the list rests.
   package private(set) var pending = 0

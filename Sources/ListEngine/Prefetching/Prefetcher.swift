@@ -69,7 +69,7 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
     )
   }
 
-  /// The same; `dropped` receives the id of each waiting item that is no longer wanted.
+  /// Does the same; `dropped` receives the id of each waiting item that is no longer wanted.
   @inlinable
   package mutating func viewportChanged(
     visible: Range<Int>,
@@ -179,7 +179,7 @@ extension Prefetcher {
     return isConsistent && isConsistentToo
   }
 
-  /// If an item is in the window twice, its first position counts.
+  /// Rebuilds the entries for a window; if an item is in it twice, its first position counts.
   @inlinable
   mutating func rebuild(_ window: Range<Int>, dropped: (ID) -> Void, _ id: (Int) -> ID) {
     core.reserveWindow(keeping: 0..<0)

@@ -2,7 +2,7 @@
 @usableFromInline
 final class ItemLookUp: Sendable {
   let table: IdentifierTable
-  /// For each section, the number of items before it.
+  /// The number of items before each section.
   let starts: [Int]
 
   /// Creates a look-up, in which the first occurrence of an identifier counts.

@@ -15,7 +15,7 @@ struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
     @usableFromInline var call: MarkCall
   }
 
-  /// With gaps, so that removing one does not move the others.
+  /// The marks in order, with gaps so that removing one does not move the others.
   @usableFromInline var order: [Mark?] = []
   @usableFromInline var places: [ID: Int] = [:]
 

@@ -3,7 +3,7 @@
 struct ItemChanges: Sendable {
   @usableFromInline var oldParts = ChangedParts()
   @usableFromInline var newParts = ChangedParts()
-  /// For each new part, the old part of the same section, or -1.
+  /// The old part of the same section for each new part, or -1.
   private var oldPartOfNewPart: [Int] = []
 
   /// Old paths, ascending.

@@ -8,9 +8,9 @@
 /// the difference of two lists of 100,000 numbers about forty times as fast.
 @usableFromInline
 struct ItemMatching<ID: Hashable & Sendable>: Sendable {
-  /// For each new item, the old one or -1; positions are within the rows.
+  /// The old item of each new one, or -1; positions are within the rows.
   @usableFromInline var oldOfNew: [Int32]
-  /// For each old item, true if a new one matches it.
+  /// True for each old item that a new one matches.
   @usableFromInline var isKept: [Bool]
 
   @usableFromInline let old: ArraySlice<ID>

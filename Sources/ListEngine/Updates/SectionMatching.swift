@@ -1,7 +1,7 @@
 /// Matches the sections of two snapshots.
 @usableFromInline
 struct SectionMatching<SectionID: Hashable & Sendable>: Sendable {
-  /// For each new section, the old one or -1.
+  /// The old section of each new one, or -1.
   @usableFromInline var oldOfNew: [Int32]
   /// Old indexes, ascending.
   @usableFromInline var deleted: [Int] = []

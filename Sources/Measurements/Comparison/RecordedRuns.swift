@@ -17,7 +17,7 @@ struct RecordedRuns {
     let quantity: RunQuantity
   }
 
-  /// In the order in which they are found.
+  /// The series in the order found.
   private(set) var series: [Series] = []
   private(set) var absences: [UncomparedQuantity] = []
   /// The versions of the system, by device.

@@ -14,7 +14,7 @@ package enum HitchConclusion: Hashable, Sendable {
 
   /// A ratio that could be.
   package struct Bound: Hashable, Sendable {
-    /// In ms/s.
+    /// The ratio in ms/s.
     package let ratio: Double
     /// The band that it is in.
     package let band: HitchBand

@@ -38,7 +38,7 @@ package struct HitchInterval: Hashable, Sendable {
 
   /// Another ratio that the same figures may be.
   package struct Alternative: Hashable, Sendable {
-    /// In ms/s.
+    /// The ratio in ms/s.
     package var ratio: Double
     /// The assumption.
     package var condition: String

@@ -63,7 +63,7 @@ extension JSONFile {
     return nil
   }
 
-  /// At least one source: their digests tell documents apart.
+  /// Returns the sources, at least one: their digests tell documents apart.
   private mutating func origins(_ node: JSONNode) -> [MeasurementDocument.Origin] {
     guard let list = findings.elements(node) else { return [] }
     if list.isEmpty { findings.report("expected at least one source", at: node.offset) }

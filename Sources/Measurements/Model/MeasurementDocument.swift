@@ -48,7 +48,8 @@ package struct MeasurementDocument: Hashable, Sendable {
     return (words + [String(digest.prefix(10))]).joined(separator: "-")
   }
 
-  /// Lower-case ASCII letters and digits with hyphens between, at most 40.
+  /// Returns a text as lowercase ASCII letters and digits with hyphens between, at most 40
+  /// characters.
   private static func slug(_ text: String) -> String {
     var slug = ""
     for byte in text.utf8 {

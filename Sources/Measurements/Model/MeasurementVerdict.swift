@@ -219,7 +219,7 @@ extension MeasuredMetric {
     }
   }
 
-  /// `mean 3.9 s, ±27.5 %`, and `6 hangs` of a single run.
+  /// Returns the mean, such as `mean 3.9 s, ±27.5 %`, or `6 hangs` of a single run.
   package func mean(of spread: Spread) -> String {
     (spread.values.count > 1 ? "mean " : "") + amount(spread.mean)
       + (spread.scatterText.map { ", \($0)" } ?? "")

@@ -17,7 +17,7 @@ package struct BrokenClaim: Hashable, Sendable {
   /// The reason.
   package let cause: Cause
 
-  /// Everything that breaks a claim, in the order of claims and devices.
+  /// Returns everything that breaks a claim, in the order of claims and devices.
   package static func all(in outcomes: [ClaimOutcome]) -> [BrokenClaim] {
     outcomes.filter { $0.standing == .broken }.flatMap { outcome in
       let evaluations = outcome.isJudgedInTheCentralWorld ? outcome.evaluations : []

@@ -29,7 +29,7 @@ struct ConfidenceDirective {
     page = directive.page
   }
 
-  /// Without a device it is the one on which the fix changes most.
+  /// Returns the confidence in the fix on a device, by default the one where it changes most.
   func fragment(of results: [ScenarioResult]) -> Fragment {
     let own = results.filter { result in
       result.scenario.id == scenario.id && (device.map { $0.id == result.model.id } ?? true)

@@ -17,7 +17,7 @@ struct SiteDirectives: ScenarioDirectiveRenderer {
     live?.inline(directive) ?? .failure(Self.unknownResults(of: directive))
   }
 
-  /// Never shown: with an error, the whole site is made.
+  /// Returns a diagnostic that is never shown: with an error, the whole site is made.
   private static func unknownResults(of directive: Directive) -> Diagnostic {
     .error("the results are not known", at: directive.place)
   }

@@ -91,7 +91,7 @@ extension ExplanationSubject {
 }
 
 extension Metric {
-  /// More for a worse value; least for one that was not measured.
+  /// Returns more for a worse value; the least for one that was not measured.
   fileprivate func badness(of measured: MeasuredValue?) -> Double {
     measured.map { badness(of: $0.value) } ?? -.greatestFiniteMagnitude
   }

@@ -22,7 +22,8 @@ extension ExplanationText {
     return text + together + loss
   }
 
-  /// Such as `Image preparation: thumbnail, not onCommit, takes it from 33.2 to 0.0 ms/s`.
+  /// Returns a sentence such as `Image preparation: thumbnail, not onCommit, takes it from 33.2 to
+  /// 0.0 ms/s`.
   private func sentence(_ step: Switches.Step) -> String {
     let change = step.change
     let isFix = result.scenario.contrast.map { contrast in
@@ -33,7 +34,7 @@ extension ExplanationText {
       + "\(values(step.difference))."
   }
 
-  /// Such as `from 33.2 to 0.0 ms/s`.
+  /// Returns the two values, such as `from 33.2 to 0.0 ms/s`.
   func values(_ difference: PairedDifference) -> String {
     let metric = difference.metric
     return "from \(metric.number(difference.before.value)) to "

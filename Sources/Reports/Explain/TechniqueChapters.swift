@@ -3,7 +3,7 @@ package import FrameLab
 package import Scenarios
 import SiteBuilder
 
-/// Which chapters of the guide treat which technique, as their code says with `technique=KEY`.
+/// The guide's chapters about each technique, as their code says with `technique=KEY`.
 package struct TechniqueChapters: Sendable {
   /// A place in the guide.
   package struct Reference: Hashable, Sendable {

@@ -107,14 +107,15 @@ package enum FindingTitle {
     return (result.variants[0].variant, result.variants[1].variant)
   }
 
-  /// ` on iPhone 11`, or ` on all 7 devices`.
+  /// Returns the place, such as ` on iPhone 11` or ` on all 7 devices`.
   static func place(_ results: [ScenarioResult]) -> String {
     results.count == 1
       ? " on \(results[0].model.name)"
       : results.count == 2 ? " on both devices" : " on all \(results.count) devices"
   }
 
-  /// ` from 45.2 to 3.4 ms/s` on one device, ` by 8.4 to 43 ms/s` on several.
+  /// Returns the change, such as ` from 45.2 to 3.4 ms/s` on one device, or ` by 8.4 to 43 ms/s` on
+  /// several.
   private static func amount(
     of changes: [VariantChange],
     _ metric: Metric,
@@ -130,7 +131,8 @@ package enum FindingTitle {
       ? " by \(metric.rough(most))" : " by \(metric.roughNumber(least)) to \(metric.rough(most))"
   }
 
-  /// `Image decoding causes 83 %`, or the two largest if the largest is less than half.
+  /// Returns the largest share, such as `Image decoding causes 83 %`, or the two largest if the
+  /// largest is less than half.
   static func shares(_ time: TimeByOperation) -> String {
     shares(
       time.ranked.map {

@@ -20,7 +20,7 @@ extension ResultCharts {
     return groups.isEmpty ? nil : quantileDots(of: metric, title: title, groups: groups)
   }
 
-  /// Two variants of a result.
+  /// Returns a chart of two variants of a result.
   static func worlds(
     of variants: [VariantResult],
     in result: ScenarioResult,

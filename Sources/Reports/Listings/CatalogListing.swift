@@ -58,7 +58,7 @@ package struct CatalogListing: Hashable, Sendable {
       }
     }
 
-    /// For tables.
+    /// The text in tables.
     var text: String {
       switch self {
       case .text(let text): text ?? ""

@@ -73,7 +73,7 @@ package enum KeyReference {
       ? "`\(words[0])`" : "one of " + words.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// With a capital at its start, unless that is code, and a full stop.
+  /// Returns a text with an uppercase first letter, unless it begins with code, and a period.
   private static func sentence(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst() + "."
   }

@@ -42,7 +42,7 @@ struct ClaimGroup {
       + outcomes.filter { $0.sureness == nil }
   }
 
-  /// Such as `claims-not-modeled` and `claims-rules`.
+  /// The HTML id, such as `claims-not-modeled` or `claims-rules`.
   var id: String { "claims-" + title.lowercased().replacing(" ", with: "-") }
 
   /// True if the group is folded: arithmetic is certain, so it interests the fewest readers.

@@ -18,7 +18,7 @@ extension Fragment {
     }
   }
 
-  /// Content that is collapsed below a line.
+  /// Returns content that is collapsed below a line.
   static func folded(
     _ summary: String,
     isOpen: Bool = false,

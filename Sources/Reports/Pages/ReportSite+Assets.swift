@@ -41,7 +41,8 @@ extension ReportSite {
     return SiteFile(path: asset.path, bytes: bytes, origin: asset.origin)
   }
 
-  /// The site's style sheet includes that of the charts and the theme, so a page loads only one.
+  /// Adds the style sheets of the charts and of the theme to the site's, so that a page loads only
+  /// one.
   func adding(_ theme: ThemeStyle, to assets: [SiteFile]) -> [SiteFile] {
     let path = ThemeStyle.sheet
     let style = Array((ChartStyle.css + theme.css).utf8)

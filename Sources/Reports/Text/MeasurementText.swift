@@ -6,7 +6,7 @@ import TextFormats
 
 /// The expectations of real measurements with their outcomes, for people.
 package enum MeasurementText {
-  /// Everything about some measurements, with a line that counts; empty without any.
+  /// Returns everything about some measurements, with a line that counts; empty without any.
   package static func text(_ judged: [JudgedMeasurement]) -> String {
     guard !judged.isEmpty else { return "" }
     // A project without expectations need not read the same sentence once for each measurement.
@@ -21,7 +21,7 @@ package enum MeasurementText {
   package struct Line: Sendable {
     /// The kind of line.
     package enum Kind: Sendable {
-      /// Whose expectations follow.
+      /// The measurement whose expectations follow.
       case subject
       case met
       case broken
@@ -30,7 +30,7 @@ package enum MeasurementText {
     }
 
     package let kind: Kind
-    /// With its end.
+    /// The text with its line end.
     package let text: String
 
     package init(kind: Kind, text: String) {

@@ -22,7 +22,8 @@ extension SweptParameter {
     return "\(fixed(low, places)) and \(fixed(high, places)) \(unit)"
   }
 
-  /// A cost comes from a division by the speed of a device, so it has no more than its first digits.
+  /// Returns a value as text; a cost, which was divided by a device's speed, has only significant
+  /// digits.
   private func digits(_ value: Int) -> String {
     if case .cost = self { return DecimalText.significant(number(value)) }
     return DecimalText.trimmed(number(value), places: 6)

@@ -102,7 +102,7 @@ struct CostToy {
   private struct Row {
     let title: String
     let steps: Int
-    /// Nil for the remaining time.
+    /// The cost; nil for the remaining time.
     let cost: CommitCosts.Cost?
     /// The start and the end in the commit, in milliseconds.
     let begin: Double
@@ -173,7 +173,7 @@ struct CostToy {
 
   private static func top(ofRow index: Int) -> Int { 26 + 44 * index }
 
-  /// Below a bar: where its end may plausibly be, with a tick for each published figure.
+  /// Draws the plausible range of a bar's end below it, with a tick for each published figure.
   private func drawRange(
     of row: Row,
     y: Int,
@@ -196,7 +196,7 @@ struct CostToy {
     }
   }
 
-  /// The part of a row that is within the interval, and the part over it.
+  /// Draws the part of a row that is within the interval, and the part over it.
   private func drawBar(
     of row: Row,
     y: Int,

@@ -24,7 +24,7 @@ struct ToyLanes {
     )
   }
 
-  /// A box with a label in its middle, as far as it is in the drawing.
+  /// Draws a box with a label in its middle, as far as it is in the drawing.
   func box(
     _ name: String,
     y: Int,

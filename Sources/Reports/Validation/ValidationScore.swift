@@ -11,7 +11,7 @@ struct ValidationScore {
     self.cases = cases
   }
 
-  /// Such as `21 measurements: 11 inside, 3 near, …; held out: 4 of 10 inside`.
+  /// A summary such as `21 measurements: 11 inside, 3 near, …; held out: 4 of 10 inside`.
   var sentence: String {
     "\(counted(cases.count, "measurement")): \(outcomes); held out: \(heldOut)"
   }
@@ -48,7 +48,7 @@ struct ValidationScore {
     .joined(separator: ", ")
   }
 
-  /// Such as `11 of 21`.
+  /// The share inside, such as `11 of 21`.
   var inside: String { Self.inside(cases) }
 
   /// The cases whose source set no cost, such as `4 of 10 inside`.

@@ -108,7 +108,7 @@ extension JSONFindings {
     }
   }
 
-  /// Every result has a scenario, and none occurs twice.
+  /// Checks that every result has a scenario, and none occurs twice.
   fileprivate mutating func checkReferences(of baseline: Baseline, in root: JSONNode) {
     for key in ["inputs", "metrics", "scenarios"] {
       _ = required(key, of: "a baseline", in: root)

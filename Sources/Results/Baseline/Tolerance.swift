@@ -39,9 +39,9 @@ extension Tolerance {
 
 /// The tolerances of a project: by metric, and by scenario and metric.
 package struct Tolerances: Hashable, Sendable {
-  /// For all scenarios, by metric.
+  /// The tolerances of all scenarios, by metric.
   package var byMetric: [Metric: WrittenTolerance]
-  /// For one scenario, by its id and then by metric.
+  /// The tolerances of single scenarios, by id and then by metric.
   package var byScenario: [String: [Metric: WrittenTolerance]]
   /// The tolerances when the baseline was accepted; empty if they don't count.
   var accepted: [Tolerances] = []

@@ -40,7 +40,7 @@ extension Tolerances: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// None without the key.
+  /// Decodes the tolerances; none without the key.
   func decode(_ type: Tolerances.Type, forKey key: Key) throws -> Tolerances {
     try decodeIfPresent(type, forKey: key) ?? Tolerances()
   }

@@ -48,8 +48,8 @@ extension ExpectationEntry {
   }
 }
 
-/// 1 if the second value comes later in a list than the first, -1 if earlier, 0 for the same; nil if
-/// one of them is not in it.
+/// Returns 1 if the second value comes later in a list than the first, -1 if earlier, 0 for the
+/// same; nil if either isn't in it.
 func step<Value: Equatable>(from old: Value, to new: Value, in order: [Value]) -> Int? {
   guard let from = order.firstIndex(of: old), let to = order.firstIndex(of: new) else { return nil }
   return (to - from).signum()

@@ -227,7 +227,7 @@ package struct MetricEntry: Hashable, Sendable {
 }
 
 extension MetricEntry: Encodable {
-  /// Null if it has neither value nor spread.
+  /// Encodes null if it has no value, spread or worlds.
   package func encode(to encoder: any Encoder) throws {
     if value == nil, spread == nil, worlds.isEmpty {
       var container = encoder.singleValueContainer()

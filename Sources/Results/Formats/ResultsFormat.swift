@@ -9,7 +9,7 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
   case json
   /// A row for each metric of each variant.
   case csv
-  /// For people, in pull requests and step summaries.
+  /// Markdown for pull requests and step summaries.
   case markdown
   /// JUnit's XML, which most servers read.
   case junit

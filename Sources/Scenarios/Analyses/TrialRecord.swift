@@ -6,7 +6,8 @@ import ListEngine
 /// A trial is a pure function of its configuration and seed, so its origin and time do not matter:
 /// the trials of a scenario's own run serve its studies too.
 package struct TrialRecord: Sendable {
-  /// By configuration, then by seed: a configuration is slow to hash and shared by many trials.
+  /// The outcomes by configuration, then by seed: a configuration is slow to hash and shared by
+  /// many trials.
   private var outcomes: [ConfigurationKey: [UInt64: TrialOutcome]] = [:]
 
   /// Creates an empty record.

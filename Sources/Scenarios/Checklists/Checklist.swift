@@ -7,9 +7,9 @@ package struct Checklist: Hashable, Sendable {
   /// The variants that make one, in the order of the file.
   package let mistakes: [Variant]
 
-  /// With fewer there is nothing to combine.
+  /// The fewest mistakes that can be combined.
   private static let fewest = 3
-  /// Each one doubles the trials.
+  /// The most mistakes; each doubles the trials.
   private static let most = 10
 
   /// Reads a scenario; nil unless its fix fixes several variants, each of which differs from it in

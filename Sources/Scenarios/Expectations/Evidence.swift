@@ -2,7 +2,7 @@
 package struct Evidence: Hashable, Sendable {
   /// The worlds in which it holds.
   package let share: Share
-  /// For an order, the number of worlds with each outcome; nil otherwise.
+  /// The number of worlds with each outcome of an order; nil otherwise.
   package let order: EffectCounts?
   /// The event of the statement that did not happen, so that it is broken whatever the numbers are.
   package let missing: Opportunity?

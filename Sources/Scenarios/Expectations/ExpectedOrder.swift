@@ -14,9 +14,9 @@ package struct ExpectedOrder: Hashable, Sendable {
 
   /// A difference of two values.
   package enum Margin: Hashable, Sendable {
-    /// In the metric's unit.
+    /// A margin in the metric's unit.
     case absolute(Double)
-    /// In percent of the other variant's value.
+    /// A percentage of the other variant's value.
     case percent(Double)
   }
 

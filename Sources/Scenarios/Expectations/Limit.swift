@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A limit on a metric.
 package struct Limit: Hashable, Sendable {
-  /// On which side of the limit the value must be.
+  /// The side of the limit where the value must be.
   ///
   /// The raw value is the key in a threshold.
   package enum Side: String, CaseIterable, Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct Limit: Hashable, Sendable {
     case share(Double, of: String)
   }
 
-  /// On which side the value must be.
+  /// The side where the value must be.
   package let side: Side
   /// The value of the limit.
   package let bound: Bound

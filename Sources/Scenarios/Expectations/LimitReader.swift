@@ -10,7 +10,7 @@ struct LimitReader {
   /// The variant, and those that it can be compared with; nil for a measurement.
   var variant: VariantNames?
 
-  /// `5`, `5 ms/s`, `0.2 of other` or `other`.
+  /// Returns the shape of `5`, `5 ms/s`, `0.2 of other` or `other`.
   func limit(_ side: Limit.Side) -> Shape<Limit> {
     let unit = variant == nil ? "" : unit ?? ""
     return Shape(schema: .reference(ScenarioSchema.definitionName("limit", unit: unit))) {

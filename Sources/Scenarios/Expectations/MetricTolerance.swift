@@ -5,9 +5,9 @@ import LocatedText
 package struct MetricTolerance: Hashable, Sendable {
   /// The metric.
   package let metric: Metric
-  /// In the metric's unit; nil for the default.
+  /// The absolute part in the metric's unit; nil for the default.
   package var absolute: Double?
-  /// In percent of the baseline's value; nil for the default.
+  /// The relative part in percent of the baseline's value; nil for the default.
   package var percent: Double?
 }
 

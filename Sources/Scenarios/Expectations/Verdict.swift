@@ -18,7 +18,7 @@ package struct Verdict: Hashable, Sendable {
   /// The effect of breaking it on a run, with its source.
   package let level: AppliedLevel
 
-  /// The trials of a variant in the central world and its values in the others, judged given those
+  /// Judges the trials of a variant in the central world and its values in the others, given those
   /// of all variants on the same device.
   init(
     _ expectation: ScenarioExpectation,

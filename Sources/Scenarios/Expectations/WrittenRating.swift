@@ -10,7 +10,7 @@ package struct WrittenRating: Hashable, Sendable {
   /// Returns the rating on a device.
   package func rating(on deviceID: String) -> ExpectedRating { byDevice[deviceID] ?? rating }
 
-  /// `{rating: good, in: 75, devices: {iphone-11: {level: warn}}}`.
+  /// Returns the shape of `{rating: good, in: 75, devices: {iphone-11: {level: warn}}}`.
   static func shape(on scope: ExpectationScope) -> Shape<WrittenRating> {
     .mapping(
       "'expect'",

@@ -2,7 +2,7 @@ import Diagnostics
 import Measurements
 
 extension MeasurementJudge {
-  /// Everything in the measurement that a threshold is about, or that it is missing.
+  /// Returns everything in the measurement that a threshold is about, or that it is missing.
   func values(
     of threshold: MeasurementThreshold,
     in interval: MeasurementExpectation.Condition?
@@ -93,8 +93,8 @@ extension MeasurementJudge {
     return judged
   }
 
-  /// A measurement without intervals may have ratios as metrics, such as one for each percentile,
-  /// and iterations of other metrics.
+  /// Returns the values of a quantity; a measurement without intervals may have ratios as metrics,
+  /// such as one for each percentile, and iterations of other metrics.
   private func values(_ quantity: MeasuredQuantity) -> [JudgedValue] {
     switch quantity {
     case .hitchTimeRatio:
@@ -164,7 +164,7 @@ extension MeasurementJudge {
 }
 
 extension [JudgedValue] {
-  /// These, or if there are none, that something is missing.
+  /// Returns these values or, if there are none, the missing one.
   fileprivate func orMissing(_ missing: JudgedValue) -> [JudgedValue] {
     isEmpty ? [missing] : self
   }

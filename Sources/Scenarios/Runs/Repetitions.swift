@@ -9,7 +9,8 @@ package struct Repetitions: Hashable, Sendable {
   /// The number of worlds besides the central one.
   package var worlds: Int
 
-  /// One warm-up and five measured trials, like XCTest's `measure`, in the central world.
+  /// Creates repetitions; by default one warm-up and five measured trials, like XCTest's `measure`,
+  /// in the central world.
   package init(warmUps: Int = 1, trials: Int = 5, seed: UInt64? = nil, worlds: Int = 0) {
     precondition(
       warmUps >= 0 && trials >= 1,

@@ -23,7 +23,7 @@ package enum ScenarioSchema {
     CostOverride.shape(of: .imageDecoding, isStress: false, in: ScenarioContext()).schema()
   }
 
-  /// For each unit, a threshold, the limits on one device, and a limit.
+  /// The definitions of a threshold, the limits on one device, and a limit, for each unit.
   private static var thresholdDefinitions: [SchemaDefinition] {
     var metrics: [Metric] = []
     for metric in Metric.allCases where !metrics.contains(where: { $0.unit == metric.unit }) {

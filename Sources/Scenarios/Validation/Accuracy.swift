@@ -27,7 +27,7 @@ package struct Accuracy: Hashable, Sendable {
 
   /// The number of numbers.
   package let count: Int
-  /// With every cost at its middle.
+  /// The fit with every cost at its middle.
   package let fit: Fit
   /// The medians over the cost tables whose costs chance moved by up to three; nil if none was run.
   package let chance: Fit?

@@ -13,7 +13,7 @@ package struct CaseRun: Sendable {
   package var configurationCount: Int { runs.count }
 
   private let worlds: WorldModel
-  /// For each device every variant in order.
+  /// The runs of every variant on each device, in order.
   private let runs: [WorldRun]
   private let central: World
 

@@ -9,7 +9,7 @@ package struct MeasuredQuotient: Hashable, Sendable {
   /// The unit of its values; empty for a plain number.
   package let unit: String
   let numerator: ClaimTerm
-  /// Nil for a sum that is not divided.
+  /// The denominator; nil for a sum.
   let denominator: ClaimTerm?
 
   private static let rounding = 1e-12

@@ -82,9 +82,9 @@ package struct CaseQuantity: Hashable, Sendable {
 
 /// A published number, or a range of them.
 package struct ObservedRange: Hashable, Sendable {
-  /// As written, such as `0.12 to 1`.
+  /// The text as written, such as `0.12 to 1`.
   package let text: String
-  /// From the least to the greatest; a single number is both.
+  /// The least to the greatest number; both are the same for a single one.
   package let range: ClosedRange<Double>
   /// The unit; empty for a plain number.
   package let unit: String

@@ -27,7 +27,7 @@ package struct Variant: Hashable, Sendable {
   /// True if any of its costs is an assumption, which reports mention beside the verdict.
   package var hasAssumedCosts: Bool { costOverrides.contains(where: \.isAssumption) }
 
-  /// Everything that is expected of it on a device, in the order of the file.
+  /// Returns all expectations of it on a device, in the order of the file.
   package func expectations(on deviceID: String) -> [ScenarioExpectation] {
     let ratings = rating.map { [ScenarioExpectation.rating($0.rating(on: deviceID))] } ?? []
     let fixes = fix.gone.map {

@@ -7,7 +7,7 @@ import FrameLab
 /// another cost changes.
 struct CostDigests: Sendable {
   private let worlds: [World]
-  /// For each operation the digest of its costs in all worlds, in order.
+  /// The digest of each operation's costs in all worlds, in order.
   private let digests: [String]
 
   /// - Complexity: O(worlds × operations).

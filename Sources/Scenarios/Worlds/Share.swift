@@ -60,7 +60,7 @@ extension Share {
 }
 
 extension Share: CustomStringConvertible {
-  /// Such as `96 of 100`.
+  /// The share in words, such as `96 of 100`.
   package var description: String { "\(count) of \(total)" }
 }
 

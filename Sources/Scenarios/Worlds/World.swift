@@ -72,7 +72,7 @@ package struct World: Hashable, Sendable {
     return result
   }
 
-  /// At least 1, unless the amount is 0.
+  /// Returns a scaled amount, at least 1 unless the amount is 0.
   private func scaled(_ amount: Int, by factor: Double) -> Int {
     factor == 1 ? amount : max(min(amount, 1), Int((Double(amount) * factor).rounded()))
   }

@@ -13,7 +13,7 @@ package struct WorldModel: Sendable {
   package let count: Int
   /// All worlds, the central one first.
   private let worlds: [World]
-  /// For each input its value in each world, the central one first.
+  /// The values of each input in all worlds, the central one first.
   private let values: [[Double]]
   /// The digests of operations' costs in all worlds.
   let costDigests: CostDigests

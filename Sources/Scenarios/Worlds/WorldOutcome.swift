@@ -2,9 +2,9 @@ package import FrameLab
 
 /// The results of all variants of a scenario in one world.
 package struct WorldOutcome: Hashable, Sendable {
-  /// For each variant in order every metric in order; not a number for nothing to measure.
+  /// The values of all metrics for each variant, in order; NaN if there was nothing to measure.
   package let values: [Double]
-  /// For each variant, the difference between its two trials in the scenario's metric: the
+  /// The difference between each variant's two trials in the scenario's metric, which is the
   /// simulation error within the world; NaN if there was nothing to measure.
   package let errors: [Double]
   /// The operations in the trials: the outcome depends on the costs of these and no others.

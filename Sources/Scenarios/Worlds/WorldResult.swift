@@ -5,9 +5,9 @@ package struct WorldResult: Hashable, Sendable {
   /// The number of worlds besides the central one.
   package let worldCount: Int
   private let variantIDs: [String]
-  /// For each variant and metric, the value in each world; not a number for nothing to measure.
+  /// The value in each world, by variant and metric; NaN if there was nothing to measure.
   private let values: [Double]
-  /// For each variant, its simulation error.
+  /// The simulation error of each variant.
   private let errors: [Double?]
 
   /// Arranges the outcomes of worlds 1 to N.

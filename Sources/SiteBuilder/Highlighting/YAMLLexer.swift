@@ -100,7 +100,7 @@ enum YAMLLexer {
         ?? true)
   }
 
-  /// `0.33 ms` is a number to the readers of these files.
+  /// Returns the kind of a word; `0.33 ms` is a number to the readers of these files.
   private static func kind(of word: String) -> CodeToken.Kind? {
     if ["true", "false", "null", "~"].contains(word) { return .keyword }
     let digits = word.unicodeScalars.drop { "-+".unicodeScalars.contains($0) }

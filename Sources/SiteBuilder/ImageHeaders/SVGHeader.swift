@@ -109,7 +109,7 @@ private struct SVGScanner {
     }
   }
 
-  /// A document type may declare entities, between brackets.
+  /// Skips a document type, which may declare entities between brackets.
   private mutating func skipDocumentType() -> Bool {
     var depth = 0
     while offset < bytes.count {

@@ -3,10 +3,10 @@ import LocatedText
 
 /// Reads the lists in front matter: tags and former addresses.
 enum FrontMatterLists {
-  /// More tags would not describe the page any better.
+  /// The most tags; more would not describe the page any better.
   static let mostTags = 12
   static let longestTag = 40
-  /// In bytes.
+  /// The longest former address, in bytes.
   static let longestAddress = 200
 
   /// Short words, each of which is also a part of an address.

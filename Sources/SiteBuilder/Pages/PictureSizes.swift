@@ -4,7 +4,6 @@ package import Bytes
 package struct PictureSizes: Sendable {
   private var sizes: [String: ImageSize] = [:]
 
-  /// No pictures.
   package init() {}
 
   /// Reads the pictures among the files that are published unchanged; others are skipped.

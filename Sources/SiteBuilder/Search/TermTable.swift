@@ -65,7 +65,8 @@ struct TermTable: Sendable {
     }
   }
 
-  /// FNV-1a, with the upper bits, which are the better ones, folded into the lower ones.
+  /// Returns the FNV-1a hash, with the upper bits, which are the better ones, folded into the lower
+  /// ones.
   private static func hash(_ term: ArraySlice<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in term { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -26,7 +26,7 @@ package struct NavigationItem: Hashable, Sendable {
     }
   }
 
-  /// `scenarios`, `guide/start.md` or a mapping.
+  /// Returns the shape of `scenarios`, `guide/start.md` or a mapping.
   private static func shape(among parts: SiteParts) -> Shape<NavigationItem> {
     let part = part(among: parts)
     let page = SiteSettings.page.map(Target.page)

@@ -5,9 +5,9 @@ import LocatedText
 package struct SiteTheme: Hashable, Sendable {
   /// The color of links and marks, on light and on dark pages.
   package struct Accent: Hashable, Sendable {
-    /// On light pages.
+    /// The color on light pages.
     package let light: WrittenColor
-    /// On dark pages.
+    /// The color on dark pages.
     package let dark: WrittenColor
   }
 

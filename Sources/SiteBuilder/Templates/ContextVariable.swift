@@ -35,12 +35,12 @@ package struct ContextVariable: Hashable, Sendable {
     Self(name, .text, isOptional: false, meaning)
   }
 
-  /// Markup.
+  /// Returns a variable with markup.
   package static func markup(_ name: String, _ meaning: String = "") -> Self {
     Self(name, .markup, isOptional: false, meaning)
   }
 
-  /// Something that is or is not.
+  /// Returns a Boolean variable.
   package static func flag(_ name: String, _ meaning: String = "") -> Self {
     Self(name, .flag, isOptional: false, meaning)
   }

@@ -8,7 +8,6 @@ package struct Templates: Sendable {
   private var broken: Set<String> = []
   private var folder = "Templates"
 
-  /// No templates at all.
   package init() {}
 
   /// Reads the templates; other files in the folder are skipped.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Measurements
 import Scenarios
 
-/// The project's device that measurements are taken to be of, and why that one.
+/// The project's device of the measurements, with the reason for the choice.
 struct CalibratedDevice {
   /// The project's device.
   let model: DeviceModel

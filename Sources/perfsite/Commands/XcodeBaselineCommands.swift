@@ -89,7 +89,8 @@ struct XcodeBaselineFolder {
       .map { XcodeBaselineFolder(path: "\(path)/\($0)") }
   }
 
-  /// Everything in the folder; nil, with mistakes, if anything is wrong or can't be carried over.
+  /// Returns everything in the folder; nil, with mistakes, if anything is wrong or can't be carried
+  /// over.
   func baselines(reporting diagnostics: inout [Diagnostic]) -> XcodeBaselines? {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
       .filter { !$0.hasPrefix(".") }

@@ -173,7 +173,7 @@ extension CheckedProject {
 
   private var hasAnalyses: Bool { request.extent == .variantsAndAnalyses }
 
-  /// Everything that was found, held against the baseline and the scans.
+  /// Returns the run, judged by the baseline and the scans.
   private func judged(_ simulation: Simulation, _ cases: [CaseResult]) -> Run {
     let found = simulation.run(
       of: settings.title,

@@ -107,7 +107,7 @@ struct GateOutput {
     }
   }
 
-  /// The report for people; with `--quiet` there is none.
+  /// Writes the report for people; with `--quiet` there is none.
   private func report(
     _ evaluation: Evaluation,
     _ document: ResultsDocument?,
@@ -239,7 +239,7 @@ extension GateOutput {
 extension GateOutput {
   private var isWorkflow: Bool { environment["GITHUB_ACTIONS"] == "true" }
 
-  /// In a workflow, writes annotations and the summary of the step.
+  /// Writes annotations and the summary of the step in a workflow.
   private func annotate(_ document: ResultsDocument, in context: FormatContext) throws {
     guard isWorkflow else { return }
     if !targets.contains(where: { $0.format == .github && $0.file == nil }) {
@@ -248,8 +248,8 @@ extension GateOutput {
     summarize { MarkdownFormat(document, in: context).text(atMost: $0) }
   }
 
-  /// In a workflow, writes the reason for missing results to an annotation and the summary of the
-  /// step.
+  /// Writes the reason for missing results to an annotation and the summary of the step in a
+  /// workflow.
   private func annotate(_ failure: String) throws {
     guard isWorkflow else { return }
     try printBesideFormats(commands: AnnotationFormat.text(ofFailure: failure))

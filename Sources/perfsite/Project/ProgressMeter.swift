@@ -5,7 +5,7 @@ import TextFormats
 /// Shows the progress and the remaining time of a long run on standard error.
 ///
 /// On a terminal that is one line, which is erased at the end; elsewhere, such as in the log of a
-/// job, a line every ten seconds. A run that takes less than a second says nothing.
+/// CI job, a line every ten seconds. A run of less than a second shows nothing.
 final class ProgressMeter: Sendable {
   private let state: Mutex<ProgressReport>
   private let start: ContinuousClock.Instant
@@ -21,19 +21,19 @@ final class ProgressMeter: Sendable {
     state = Mutex(ProgressReport(expecting: expected, style: style))
   }
 
-  /// Some of the work is done.
+  /// Counts finished work.
   func advance(by amount: Int = 1) {
     let time = elapsed
     state.withLock { Terminal.printError(commands: $0.advance(by: amount, atMilliseconds: time)) }
   }
 
-  /// All of the simulation is done, and something else begins.
+  /// Shows the activity that follows the simulation.
   func begin(_ activity: String) {
     let time = elapsed
     state.withLock { Terminal.printError(commands: $0.begin(activity, atMilliseconds: time)) }
   }
 
-  /// Everything is done, or other text comes next.
+  /// Erases the line, at the end or before other text.
   func end() {
     state.withLock { Terminal.printError(commands: $0.end()) }
   }
@@ -55,11 +55,11 @@ final class ProgressMeter: Sendable {
 package struct ProgressReport {
   /// The destination of the text.
   package enum Style {
-    /// To a terminal, where a line replaces the one before.
+    /// A line on a terminal, replaced by the next one.
     case line
-    /// To a log.
+    /// Lines in a log.
     case lines
-    /// Nowhere.
+    /// No text.
     case silent
   }
 
@@ -74,7 +74,7 @@ package struct ProgressReport {
     self.style = style
   }
 
-  /// The text to write after some more work.
+  /// Counts finished work and returns the text to write.
   package mutating func advance(by amount: Int, atMilliseconds time: Int) -> String {
     done += amount
     // The rest may take longer than expected, but it always takes some time.
@@ -85,13 +85,13 @@ package struct ProgressReport {
     return show("simulating: \(percent) %, about \(Self.duration(left)) left", at: time)
   }
 
-  /// The text to write when something begins whose end is not known.
+  /// Returns the text to write when an activity of unknown length begins.
   package mutating func begin(_ activity: String, atMilliseconds time: Int) -> String {
     guard style == .line, isDue(at: time) else { return "" }
     return show(activity, at: time)
   }
 
-  /// The text to write at the end.
+  /// Returns the text to write at the end.
   package mutating func end() -> String {
     defer { isShown = false }
     return isShown && style == .line ? "\r\u{1B}[K" : ""

@@ -31,7 +31,7 @@ struct Project {
   /// Returns all files of a folder and its subfolders, except hidden ones, sorted by path;
   /// unreadable ones are reported.
   ///
-  /// In place of those that the project does not have there are the ones of the program.
+  /// The program's defaults replace the files that the project lacks.
   func files(in folder: String, reporting diagnostics: inout [Diagnostic]) -> [ContentFile] {
     if folder == "Templates" || !exists, FileManager.default.kind(ofItemAt: path(of: folder)) == nil
     {
@@ -197,7 +197,7 @@ extension Project {
     Terminal.printError(text(of: diagnostics, excerptsFrom: files))
   }
 
-  /// Findings with their lines, by place.
+  /// Returns findings with their lines, by place.
   ///
   /// With `inOrder` they keep their order.
   func text(
@@ -213,7 +213,7 @@ extension Project {
     return readable(diagnostics, inOrder: inOrder).map(displayed).formatted(with: shown)
   }
 
-  /// Findings as people read them: by place, each once, and a readable number for each file.
+  /// Returns findings for people: by place, each once, and a limited number per file.
   ///
   /// With `inOrder` they keep their order.
   func readable(_ diagnostics: [Diagnostic], inOrder: Bool = false) -> [Diagnostic] {
@@ -230,7 +230,7 @@ extension Project {
 }
 
 extension Diagnostic {
-  /// Returns the finding with other names for its file and those of its notes.
+  /// Returns the finding with other paths for its file and those of its notes.
   func mappingPaths(_ transform: (String) -> String) -> Diagnostic {
     var mapped = self
     mapped.place.path = transform(place.path)

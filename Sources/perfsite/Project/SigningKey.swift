@@ -7,9 +7,8 @@ struct SigningKey: Sendable {
 
   private static let length = 32
 
-  /// Reads the key, or makes it if there is none, or if others could have read or written it.
-  ///
-  /// Nil if there is no place for it.
+  /// Reads the key, or makes it if there is none or if others could have read or written it; nil if
+  /// there is no place for it.
   init?(outside project: Project, environment: [String: String]) {
     guard let folder = Self.folder(environment) else { return nil }
     let path = "\(folder)/key"

@@ -17,7 +17,7 @@ final class ChangeQueue: Sendable {
     signal.yield()
   }
 
-  /// Everything that changed since the last call; waits until something has.
+  /// Returns everything that changed since the last call; waits until something has.
   func next() async -> FileChanges? {
     for await _ in signals {
       let taken = waiting.withLock { waiting in

@@ -3,7 +3,7 @@
 ///
 /// It depends only on the names and costs of the units, so every machine makes the same plan.
 package struct ShardPlan {
-  /// For each shard the places of its units, in ascending order.
+  /// The indices of each shard's units, in ascending order.
   package let shards: [[Int]]
 
   /// Distributes units over shards.

@@ -10,7 +10,7 @@ struct SourceStamp: Hashable, Sendable {
   /// The end of a chain of links.
   struct Target: Hashable, Sendable {
     let path: String
-    /// Nil if there is nothing.
+    /// The stamp; nil if there is nothing.
     let stamp: FileStamp?
   }
 

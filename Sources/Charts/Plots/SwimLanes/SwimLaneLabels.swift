@@ -29,7 +29,8 @@ struct SwimLaneLabels {
     hasUnnamedInstant = lanes.contains { $0.instants.contains(false) }
   }
 
-  /// An instant's name goes to its right if it ends before the next one and inside the drawing.
+  /// Returns true for each instant whose name goes to its right: it must end before the next one
+  /// and inside the drawing.
   private static func instants(
     _ instants: [SwimLanes.Instant],
     _ plan: SwimLanesLayout

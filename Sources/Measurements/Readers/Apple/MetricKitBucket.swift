@@ -3,12 +3,12 @@ internal import TextFormats
 /// A range of a histogram, with the number of values in it.
 struct MetricKitBucket {
   let index: Int
-  /// With its unit, such as `100 ms`.
+  /// The start with its unit, such as `100 ms`.
   let start: String
-  /// With its unit.
+  /// The end with its unit.
   let end: String
   let count: Double?
-  /// The region that both are written for.
+  /// The region whose number format both use.
   let region: NumberRegion
 
   /// The range.

@@ -243,7 +243,7 @@ private struct HitchMonitorReader {
     file.findings.required(key, of: "a scroll", in: node).flatMap { time($0) }
   }
 
-  /// Due, late by, refresh interval.
+  /// Returns a hitch from its due time, lateness and refresh interval.
   private mutating func hitch(_ node: JSONNode) -> RecordedHitch? {
     guard let row = file.findings.elements(node) else { return nil }
     guard row.count == 3, let due = time(row[0]), let late = time(row[1], from: 1),

@@ -98,7 +98,7 @@ struct XCTestMetricRecord {
 }
 
 extension MeasuredMetric.Preference {
-  /// XCTest's polarity; nil for an unknown one.
+  /// Reads XCTest's polarity; nil for an unknown one.
   init?(polarity: String?) {
     switch polarity {
     case "prefers smaller": self = .smaller

@@ -187,7 +187,7 @@ private struct MeasuredLine {
       + DecimalText.trimmed(mean, places: 6)
   }
 
-  /// `-[Module.Class test]` as `Class/test()`, as results have it.
+  /// Returns `-[Module.Class test]` as `Class/test()`, as results have it.
   private static func identifier(_ name: Substring) -> LoggedTest {
     guard name.hasPrefix("-["), name.hasSuffix("]") else {
       return LoggedTest(

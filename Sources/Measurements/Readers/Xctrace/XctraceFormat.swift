@@ -189,7 +189,7 @@ extension XctraceRun {
   /// The longest time after the end of a recording at which a frame under way may appear.
   private static let grace = 250_000_000
 
-  /// Doesn't divide by the recording's duration if hitches end after it.
+  /// Drops the recording's duration as a denominator if hitches end after it.
   fileprivate mutating func leaveOutShortRecording() {
     let ends = hitches?.map { $0.startNanoseconds + $0.durationNanoseconds }
     guard let end = ends?.max(), let recording = recordingNanoseconds, end - recording > Self.grace

@@ -3,7 +3,7 @@ internal import TextFormats
 
 /// A time as Instruments shows it, such as `00:01.561.899`, `216.67 ms` or plain nanoseconds.
 struct XctraceShownTime {
-  /// In nanoseconds.
+  /// The time in nanoseconds.
   private let value: Double
   /// The value of the last digit shown, in nanoseconds.
   private let unit: Double

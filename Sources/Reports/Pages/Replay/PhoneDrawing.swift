@@ -187,7 +187,7 @@ struct PhoneDrawing {
     [.image0, .image1, .image2, .image3][item % 4]
   }
 
-  /// Device pixels in whole points.
+  /// Returns device pixels in whole points.
   private func floored(_ pixels: Int) -> Int {
     (pixels - ((pixels % scale) + scale) % scale) / scale
   }

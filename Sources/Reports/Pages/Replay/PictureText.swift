@@ -3,7 +3,7 @@ import TextFormats
 
 /// Describes a picture in words.
 enum PictureText {
-  /// Such as `8 cells, 2 of them placeholders`.
+  /// Returns a description such as `8 cells, 2 of them placeholders`.
   static func text(_ picture: TrialTrace.Picture) -> String {
     let waiting = picture.cells.count { $0.content == .placeholder }
     let wrong = picture.cells.count { $0.content == .wrongImage }

@@ -7,7 +7,7 @@ package struct Recordings: Sendable {
   /// One for each checklist on each of its devices.
   package var checklists: [ChecklistRecording]
 
-  /// Recordings; none by default.
+  /// Creates recordings; none by default.
   package init(
     replays: [Replay] = [],
     worstHitches: [WorstHitchRecording] = [],

@@ -14,9 +14,9 @@ struct ScenarioChange {
 
   /// Values beside each other.
   struct Values {
-    /// With the trap, as a number.
+    /// The trap's value, as a number.
     let before: String
-    /// With the fix, with its unit.
+    /// The fix's value, with its unit.
     let after: String
   }
 
@@ -24,7 +24,7 @@ struct ScenarioChange {
   private static let others: [Metric] = [
     .hitchTimeRatio, .wrongImageTime, .placeholderTime, .mainThreadTime, .renderTime, .memoryPeak,
   ]
-  /// With fewer than this many of 100 sets of costs in which the fix is critical, nothing is said.
+  /// The least percentage of worlds with a critical fix that is worth a note.
   private static let leastCritical = 25
 
   /// Creates the change on one device; nil without a trap and a fix.

@@ -27,7 +27,7 @@ extension ScenarioAnalyses {
 }
 
 extension AblationChoice {
-  /// `off`, or the names of two variants.
+  /// Returns the shape of `off`, or of the names of two variants.
   fileprivate static func shape(of variants: Declarations<Variant>) -> Shape<AblationChoice> {
     let off = Shape(schema: .choice(["off"])) { node, findings -> AblationChoice? in
       if case .scalar("off", isQuoted: false) = node.content { return .off }
