@@ -136,8 +136,8 @@ extension AsyncPrefetcher {
     settleBatches(waitingFor: id)
   }
 
-  /// Notes that the content of an item has changed, and loads it anew if it was loading and is still
-  /// wanted.
+  /// Notes that an item's content has changed; if it was loading and is still wanted, loads it
+  /// again.
   func contentChanged(_ id: ID, _ isolation: isolated any Actor) {
     if let load = prefetcher.contentChanged(id) { tasks[load.generation]?.load.cancel() }
     carryOut(isolation)

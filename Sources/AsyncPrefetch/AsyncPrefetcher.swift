@@ -20,8 +20,8 @@ public import ListEngine
 /// wanted. All are cancelled when the prefetcher is deallocated.
 ///
 /// Methods that start loads run on the caller's actor. If the compiler reports that "'nil' is not
-/// compatible with expected argument type 'any Actor'", the caller is on none: mark it `@MainActor`, or
-/// make it a method of the actor that has the prefetcher.
+/// compatible with expected argument type 'any Actor'", the caller has no actor: mark it
+/// `@MainActor`, or move it into the actor that has the prefetcher.
 public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// Loads the value of an item; runs off the caller's actor.
   ///

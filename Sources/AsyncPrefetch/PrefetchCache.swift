@@ -13,8 +13,8 @@ public import ListEngine
 /// that share one must use the same ids for the same values; a list with images of another size
 /// needs its own cache.
 ///
-/// Looking up and inserting are `@inlinable`: without it a hit from another module takes ten times as
-/// long, and an insertion a hundred times.
+/// Looking up and inserting are `@inlinable`: without it, a hit from another module takes ten times
+/// as long, and an insertion a hundred times.
 public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
   @usableFromInline var values: ImageCache<ID, Held>
   @usableFromInline let costOfValue: (Value) -> Int

@@ -1,7 +1,7 @@
 /// Bounds marks that make the parser search repeatedly for a missing end.
 ///
-/// cmark-gfm 0.29.0.gfm.6 reads the rest of a paragraph for each `<?` and `<!` that nothing ends, and
-/// all `![` before it for each link: its time grows with the square of their number.
+/// cmark-gfm 0.29.0.gfm.6 reads the rest of a paragraph for each unended `<?` and `<!`, and all
+/// `![` before it for each link: its time grows with the square of their number.
 enum UnendedMarks {
   /// Returns the first line, from 1, at which a paragraph may have too many marks; nil if there is
   /// none.

@@ -8,10 +8,9 @@ internal import LocatedText
 ///       {"commit_ns": 5000000, "prepare_ns": 2000000, "render_ns": 6000000, "quiet_vsyncs": 0}
 ///     ]}
 ///
-/// `render_ns` is the time of the GPU, `prepare_ns` that of the render server's processor before it.
-/// `buffers` is `"auto"` (the default), 2 or 3; `ticks_per_frame` is 1, `prepare_ns` and
-/// `quiet_vsyncs` are 0 unless given. Keys such as `commit.image-decoding_ns` are named parts of a
-/// stage.
+/// `render_ns` is the GPU's time, `prepare_ns` that of the render server's processor before it.
+/// `buffers` is `"auto"` (the default), 2 or 3; by default `ticks_per_frame` is 1, and `prepare_ns`
+/// and `quiet_vsyncs` are 0. Keys such as `commit.image-decoding_ns` are named parts of a stage.
 package struct FrameFile: Hashable, Sendable {
   /// Nanoseconds from one vsync to the next.
   package let refreshIntervalNanoseconds: Int

@@ -9,7 +9,7 @@
 ///
 /// | property | what it colors |
 /// |---|---|
-/// | `--hitch` | hitches, and nothing else: late frames, and lists rated critical (at least 4.5:1) |
+/// | `--hitch` | hitches alone: late frames, and lists rated critical (at least 4.5:1) |
 /// | `--hue-1` … `-8` | the hues, each with one meaning on the whole site (at least 4.5:1) |
 /// | `--chart-ground` | behind everything |
 /// | `--chart-ink` | names, values, marks without a hue |

@@ -2,8 +2,8 @@ import TextFormats
 
 /// Lays out rows, each with a name, marks on a common axis and a value in words.
 ///
-/// In a wide drawing names are left of the marks and values right of them. In a narrow one, which is
-/// stacked, both are above the marks.
+/// In a wide drawing, names are to the left of the marks and values to the right. In a narrow one,
+/// which is stacked, both are above the marks.
 struct RowPlot {
   /// The lengths that differ between plots of rows.
   struct Style {

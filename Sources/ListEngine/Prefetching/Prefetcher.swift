@@ -5,7 +5,8 @@
 /// above them does not send a load to the wrong item.
 ///
 /// ```swift
-/// prefetcher.viewportChanged(visible: 40..<52, of: photos.count, itemsPerSecond: 30) { photos[$0].id }
+/// let count = photos.count
+/// prefetcher.viewportChanged(visible: 40..<52, of: count, itemsPerSecond: 30) { photos[$0].id }
 /// while let action = prefetcher.nextAction() {
 ///   switch action {
 ///   case .start(let load, let priority): fetch(load, at: priority)

@@ -30,7 +30,7 @@ public struct BatchUpdates: Hashable, Sendable {
 
   /// Translates a difference.
   ///
-  /// - Complexity: O(c · log c) for c changes, and O(c) if no section changes and no item is reloaded.
+  /// - Complexity: O(c · log c) for c changes; O(c) if no section changes and no item is reloaded.
   @inlinable
   public init<SectionID, ItemID>(_ difference: Difference<SectionID, ItemID>) {
     self.init(

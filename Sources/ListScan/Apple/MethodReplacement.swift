@@ -2,8 +2,8 @@
   internal import Foundation
   import UIKit
 
-  // Methods are replaced in the Objective-C runtime: compilers for Linux, with which this repository
-  // checks its UIKit code, skip the first branch.
+  // Methods are replaced in the Objective-C runtime: compilers for Linux, which check this
+  // repository's UIKit code, skip the first branch.
   #if canImport(ObjectiveC)
     import ObjectiveC
 

@@ -75,8 +75,8 @@ package struct RunPair: Hashable, Sendable {
     Int(2 / (1 / Double(before.count) + 1 / Double(after.count)))
   }
 
-  /// The standard deviation of single recordings as a share of their mean; nil if no side has two, or
-  /// nothing but zeros.
+  /// The standard deviation of single recordings as a share of their mean; nil if no side has two,
+  /// or all are zero.
   package var relativeDeviation: Double? {
     let sides = [before, after].compactMap { runs -> Double? in
       guard runs.pooled != 0 else { return nil }
@@ -88,8 +88,8 @@ package struct RunPair: Hashable, Sendable {
     return (sides.reduce(0) { $0 + $1 * $1 } / Double(sides.count)).squareRoot()
   }
 
-  /// The change, as a share of the value before, that these recordings show in 80 of 100 cases; nil if
-  /// they are too few or scatter too much.
+  /// The change, as a share of the former value, that these recordings show in 80 of 100 cases; nil
+  /// if they are too few or scatter too much.
   package var visibleChange: Double? {
     relativeDeviation.flatMap { deviation in
       RunPower.visibleFactor(

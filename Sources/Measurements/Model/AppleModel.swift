@@ -1,7 +1,7 @@
 /// A model of iPhone with its processor and display, to find the nearest simulated device.
 ///
-/// Chips and refresh rates are from Apple's technical specifications; the identifiers are those that
-/// the devices report.
+/// Chips and refresh rates are from Apple's technical specifications; the identifiers are those
+/// that devices report.
 package struct AppleModel: Hashable, Sendable {
   /// Its marketing name.
   package let name: String

@@ -54,7 +54,7 @@ package enum HitchConclusion: Hashable, Sendable {
 }
 
 extension HitchInterval {
-  /// The least that a rating takes: in less than two seconds a single frame that is lost at 60 Hz makes
+  /// The shortest time that is rated: in less than two seconds, a single lost frame at 60 Hz makes
   /// any list critical (16.7 ms in 1.67 s are 10 ms/s).
   static let leastNanoseconds = 2_000_000_000
   /// The same in frames, rounded: a list that scrolls for two seconds at 60 Hz shows 120, half of
@@ -109,8 +109,8 @@ extension HitchInterval {
         + "\(Int(Self.leastFrames))" : nil
   }
 
-  /// The ratios between which the true one is, the second nil if nothing bounds it; nil if the ratio
-  /// itself is the true one.
+  /// The bounds of the true ratio, the second nil if nothing bounds it; nil if the ratio itself is
+  /// true.
   private var bounds:
     (least: HitchConclusion.Bound, most: HitchConclusion.Bound?, question: String)?
   {
@@ -141,8 +141,8 @@ extension HitchInterval {
     )
   }
 
-  /// The ratio if nothing moved but half a second on each side of every hitch; nil if they are not known
-  /// one by one.
+  /// The ratio if the list moved only for half a second on each side of every hitch; nil if single
+  /// hitches are unknown.
   private var boundAroundHitches: HitchConclusion.Bound? {
     var (moved, late) = (0, 0)
     for iteration in iterations {

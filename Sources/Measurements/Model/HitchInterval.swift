@@ -115,8 +115,8 @@ extension HitchInterval {
     }
   }
 
-  /// The pooled ratio, or else the mean of the stated ratios, in milliseconds per second; nil if the
-  /// times contradict one another.
+  /// The pooled ratio, or else the mean of the stated ratios, in milliseconds per second; nil if
+  /// the times contradict each other.
   package var ratio: Double? {
     guard objection(to: denominator) == nil else { return nil }
     if let pooled = pooledRatio(over: denominator) { return pooled.millisecondsPerSecond }

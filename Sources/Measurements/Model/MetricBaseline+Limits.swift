@@ -33,8 +33,8 @@ extension MetricBaseline {
 }
 
 extension Spread {
-  /// The standard deviation with n, not n − 1, as XCTest computes it: its logs state 1.264 % for ten
-  /// values of which n − 1 would make 1.332 %.
+  /// The standard deviation with n, not n − 1, as XCTest computes it: its logs state 1.264% for ten
+  /// values, and n − 1 would make 1.332%.
   package var populationDeviation: Double {
     let squares = values.map { ($0 - mean) * ($0 - mean) }.reduce(0, +)
     return (squares / Double(values.count)).squareRoot()

@@ -119,7 +119,8 @@ package struct MeasurementFormat: Sendable {
     ),
   ]
 
-  /// Keys of JSON that tools write beside the export that has the measurements, and which one that is.
+  /// Keys of JSON files from the same tools that have no measured values, with descriptions of
+  /// them.
   private static let others = [
     ("hasPerformanceMetrics", "details of a test"), ("totalTestCount", "a summary of tests"),
     ("testNodes", "a list of tests"), ("_type", "a result in the legacy form"),

@@ -50,8 +50,8 @@ extension FrameFile {
     return causes
   }
 
-  /// The causes that together take all the time, each nanosecond once: parts where a stage has them,
-  /// and else the stage.
+  /// The causes that together take all the time, each nanosecond once: a stage's parts if it has
+  /// any, or else the stage.
   package var finestCauses: [FrameCause] {
     causes.filter { cause in
       guard cause.isStage, case .stage(let stage)? = cause.targets.first else { return true }

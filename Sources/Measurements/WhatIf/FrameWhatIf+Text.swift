@@ -45,8 +45,8 @@ extension FrameWhatIf {
     return "  \(fate.title): \(listed.joined(separator: ", "))\(more)"
   }
 
-  /// The remaining hitches in the recorded time, if that makes a difference: a scroll ends when finger
-  /// and deceleration do, and without hitches it has more frames.
+  /// The ratio of the remaining hitches to the recorded time, if that differs: a scroll ends when
+  /// finger and deceleration do, and without hitches it has more frames.
   private var ratioOverRecordedTime: HitchTimeRatio? {
     guard change.refreshHertz == nil, changed.hitchNanoseconds > 0,
       changed.busyNanoseconds != recorded.busyNanoseconds

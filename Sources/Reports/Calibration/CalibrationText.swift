@@ -73,8 +73,8 @@ package enum CalibrationText {
       + "\(Int(Calibration.fewestEffective)) are needed\n"
   }
 
-  /// Below this many effective draws another seed would give noticeably other ranges: the end of a 95 %
-  /// range then rests on five draws.
+  /// The fewest effective draws for steady ranges: with fewer, the end of a 95% range rests on five
+  /// draws, and another seed would give noticeably different ones.
   private static let fewSteady = 200.0
 
   /// Returns the option for more draws than a round had.

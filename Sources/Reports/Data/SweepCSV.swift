@@ -3,8 +3,8 @@ import TextFormats
 
 /// The results of a sweep as CSV: a row for each scenario, device, point and variant.
 ///
-/// A value that could not be measured is empty, never 0. Lines end with a line feed. Choices of
-/// techniques with a number, such as `{ahead: 12}`, have no quotes, because nothing here has commas.
+/// A value that could not be measured is empty, never 0. Lines end with a line feed.
+/// Techniques with a number, such as `{ahead: 12}`, have no quotes, because they have no commas.
 package enum SweepCSV {
   /// Returns the columns' names.
   package static func header(of grid: SweepGrid) -> String {

@@ -3,8 +3,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The result of `:confidence[scenario]`: the verdict on a scenario's fix, with the variants that it is
-/// about, as a link to the answer.
+/// The result of `:confidence[scenario]`: the verdict on a scenario's fix, as a link to the answer.
 struct ConfidenceDirective {
   static let declaration = DirectiveDeclaration(
     "confidence",

@@ -12,12 +12,11 @@ package struct ExplanationSubject: Hashable, Sendable {
   /// The requested world; nil to choose one.
   let chosenWorld: Int?
 
-  /// Chooses the device, and the variant unless one is named; nil for an unknown variant, or without
-  /// results.
+  /// Chooses the device, and a variant if none is named; nil for an unknown variant or no results.
   ///
-  /// The device is the first on which the variant breaks an expectation, or else the one on which it
-  /// is worst in the scenario's metric. Without a name, the variant is the trap or, without a
-  /// contrast, the one that hitches most.
+  /// The device is the first on which the variant breaks an expectation, or else the one where it's
+  /// worst in the scenario's metric. The default variant is the trap, or without a contrast the one
+  /// that hitches most.
   ///
   /// - Parameters:
   ///   - id: the variant; nil to choose one.

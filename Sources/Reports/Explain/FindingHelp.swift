@@ -6,8 +6,8 @@ import SiteBuilder
 /// The reason for a broken expectation, in a line, and where to read more; goes with every report
 /// of the break.
 package struct FindingHelp: Hashable, Sendable {
-  /// The main cause and what decides, such as `image decoding takes 98 % of its hitch time; it holds
-  /// with image decoding below 3.4 ms`.
+  /// The main cause and the deciding input, such as `image decoding takes 98 % of its hitch time;
+  /// it holds with image decoding below 3.4 ms`.
   package let reason: String
   /// The command that explains the variant: `perfsite explain feed/decode --device fast`.
   package let command: String

@@ -3,8 +3,8 @@ import Scenarios
 
 /// A fix that hitches more than what it fixes because its frames appear sooner.
 ///
-/// A list that renders slowly all the time runs a frame behind at an even pace, which is delay and no
-/// hitch, and a slow frame more costs it nothing. One whose frames are quick becomes late by the
+/// A list that always renders slowly runs a frame behind at an even pace, which is delay and no
+/// hitch, and a slow frame more costs it nothing. A list with quick frames becomes late at the
 /// first slow one.
 struct LatencyExchange: Hashable, Sendable {
   /// The variant without the fix.

@@ -2,7 +2,8 @@ import FrameLab
 package import Scenarios
 import TextFormats
 
-/// The catalog's entries of one kind, or other things with the same keys, for `perfsite list`: as a table, and as JSON.
+/// The catalog's entries of one kind, or others with the same keys, for `perfsite list`: as a
+/// table, and as JSON.
 package struct CatalogListing: Hashable, Sendable {
   /// The kinds of listings.
   package enum Kind: String, CaseIterable, Hashable, Sendable {

@@ -2,8 +2,8 @@ import FrameLab
 package import Scenarios
 import TextFormats
 
-/// A scenario for programs that build its list, such as the lab on the phone: all defaults filled in,
-/// repetitions written out, and every number in one unit.
+/// A scenario for programs that build its list, such as the lab on the phone: with all defaults,
+/// all repetitions, and every number in one unit.
 package enum ScenarioDocument {
   /// The version of the shape; later versions add keys and rename none.
   package static let schema = "perfsite-scenario/1"

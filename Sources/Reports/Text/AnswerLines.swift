@@ -11,8 +11,8 @@ package enum AnswerLines {
   ///   - claims: the outcomes of the claims.
   ///   - part: the extent of the run.
   ///   - findings: the findings of the gate, even beyond these results.
-  /// - Returns: aligned columns: the scenario, the device on which its fix changes most, the typical
-  ///   values of trap and fix there, and the verdict.
+  /// - Returns: aligned columns: the scenario, the device on which its fix changes most, the
+  /// typical values of trap and fix there, and the verdict.
   package static func text(
     _ results: [ScenarioResult],
     claims: [ClaimOutcome] = [],

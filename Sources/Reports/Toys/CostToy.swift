@@ -3,7 +3,7 @@ import HitchMonitoring
 import Scenarios
 import TextFormats
 
-/// The longest commit of a list that makes one mistake, as a stack of its costs, before readers drag
+/// The longest commit of a list that makes one mistake, as a stack of its costs, until readers drag
 /// them.
 ///
 /// `assets/whose-cost.js` draws the same for any frame, and lets the costs be changed.

@@ -1,8 +1,7 @@
 import FrameLab
 import TextFormats
 
-/// A frame that readers make late, as it is before they do: three lanes, and a phone that still shows
-/// the frame before.
+/// A frame that readers can make late: three lanes, and a phone that still shows the frame before.
 ///
 /// `assets/late-frame.js` draws the same, and moves it.
 struct LateFrameToy {

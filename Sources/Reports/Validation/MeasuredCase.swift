@@ -1,8 +1,8 @@
 import Measurements
 import TextFormats
 
-/// A measurement of the project beside the variant that it names: a case like the published ones, but
-/// counted apart.
+/// A measurement of the project with the variant that it names: a case like the published ones, but
+/// counted separately.
 struct MeasuredCase {
   let measurement: ProjectMeasurement
   /// The number of its entry in the file.

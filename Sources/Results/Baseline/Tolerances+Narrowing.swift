@@ -3,8 +3,8 @@ import Scenarios
 extension Tolerances {
   /// Returns the same tolerances, which allow no more than others do.
   ///
-  /// A project that widens a tolerance has to accept that as well: until then the baseline's counts,
-  /// or a wider tolerance would let the change pass that it comes with.
+  /// A wider tolerance has to be accepted with the baseline: until then the accepted one counts, or
+  /// the wider tolerance would let pass the change that it comes with.
   package func within(_ accepted: Tolerances) -> Tolerances {
     var tolerances = self
     tolerances.accepted = [accepted]

@@ -4,10 +4,10 @@ internal import TextFormats
 
 /// The results of a run: the one document that every output format, the gate and the baseline read.
 ///
-/// In the file, the counts and times of a variant are sums over its measured trials, and exact. The values
+/// In the file, a variant's counts and times are exact sums over its measured trials. The values
 /// under `metrics` are those that thresholds apply to: medians of the trials (quotients of sums for
-/// `hitchTimeRatio` and `frameRate`). A value that could not be measured is null, never 0. Later versions
-/// may add keys but rename none.
+/// `hitchTimeRatio` and `frameRate`). A value that could not be measured is null, never 0. Later
+/// versions may add keys but rename none.
 package struct ResultsDocument: Hashable, Sendable {
   /// The identifier and version of the format, as in the file.
   package static let schema = "perfsite-results/2"

@@ -184,7 +184,7 @@ package struct MetricEntry: Hashable, Sendable {
   /// The value in each world, nil where there was nothing to measure; empty without worlds, and for
   /// other metrics than the scenario's.
   package var worlds: [Double?]
-  /// The least and the greatest value of a trial, and all of them; nil if there was nothing to measure.
+  /// The least, the greatest and all values of trials; nil if there was nothing to measure.
   package var trials: Trials?
 
   /// The values of single trials.

@@ -24,9 +24,8 @@ package struct Repetitions: Hashable, Sendable {
 
   /// Returns the seed of a trial, counted over warm-ups and measured ones.
   ///
-  /// It depends on nothing else, so all variants and devices draw from the same random streams (common random
-  /// numbers). The mixer is
-  /// SplitMix64: neighboring numbers give seeds that have nothing in common.
+  /// It depends on nothing else, so all variants and devices draw from the same random streams
+  /// (common random numbers). The mixer is SplitMix64: neighboring numbers give unrelated seeds.
   package static func seed(ofTrial number: Int, from seed: UInt64) -> UInt64 {
     var mixed = seed &+ UInt64(number + 1) &* 0x9e37_79b9_7f4a_7c15
     mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9

@@ -163,8 +163,8 @@ package struct ScanScenario {
     return ["scroll:  # the script of the scan"] + steps.flatMap(\.lines).map { "  \($0)" }
   }
 
-  /// Updates while the list scrolls, evenly over the pauses and drags, whose length is certain: a flick
-  /// ends early at the end of a list.
+  /// Updates while the list scrolls, evenly over the pauses and drags, whose length is certain: a
+  /// flick ends early at the end of a list.
   private var events: [String] {
     let times = min(20, scan.updateCount)
     let length = steps.reduce(0) { $0 + $1.milliseconds }

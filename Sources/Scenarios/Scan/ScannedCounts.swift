@@ -116,8 +116,8 @@ extension CellKind {
 
 /// The kinds of images of a list.
 ///
-/// The model has one image in each cell: the costliest to decode that one cell in twenty shows, for a
-/// few large photos among many small pictures make the hitches.
+/// The model has one image in each cell: the costliest to decode that one cell in twenty shows,
+/// because a few large photos among many small pictures cause the hitches.
 struct RankedImages<Kind: Hashable> {
   /// The kinds with the number of observations, the costliest first.
   let ranked: [(kind: Kind, times: Int)]

@@ -13,8 +13,7 @@ package struct Page: Hashable, Sendable {
   package let headings: [PageHeading]
   /// The ids that a link to this page may use.
   package let anchors: Set<String>
-  /// Its words with those of the texts that it includes, in the order of reading; none if nothing is
-  /// checked of them.
+  /// Its words and those of included texts, in reading order; empty if they are not checked.
   let prose: [PageProse]
   /// The source of the Markdown copy.
   let source: MarkdownSource

@@ -64,8 +64,8 @@ package struct Templates: Sendable {
   ///   - content: the variables with its pages' main content, which the template must use.
   ///   - variables: the names that it may use.
   ///   - diagnostics: receives the mistakes, each once.
-  /// - Returns: the links to files that every page made with the template has, to check when all files
-  ///   are known.
+  /// - Returns: the links to files on every page made with the template, to check when all files
+  /// are known.
   package func check(
     _ name: String,
     placing content: [String],

@@ -50,8 +50,8 @@ struct OutputFileOptions: ParsableArguments {
 
   /// Returns the output, before anything takes long.
   ///
-  /// - Throws: a usage error if the file is one of the project's sources, `WorldFailure` if its folder
-  ///   does not exist.
+  /// - Throws: a usage error if the file is one of the project's sources, and `WorldFailure` if its
+  /// folder does not exist.
   func open(in project: Project) throws -> PrintedOutput {
     let file = try output.flatMap { $0 == "-" ? nil : try OutputFile($0, in: project) }
     try file?.requireFolder()

@@ -121,7 +121,7 @@ struct CompareCommand: ParsableCommand {
     return rules
   }
 
-  /// Looks for changes in sessions; a single path with several measurements is one session for each.
+  /// Looks for changes between sessions; several measurements at a single path are a session each.
   private func compareHistory(writingTo output: PrintedOutput) throws {
     let paths = [before] + (after.map { [$0] } ?? []) + more
     var sessions = try paths.map { try RecordedSide($0).side }

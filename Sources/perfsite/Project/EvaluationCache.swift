@@ -5,8 +5,8 @@ import SiteBuilder
 /// The latest evaluation of a project for each purpose, so that a run for which nothing has changed
 /// simulates and renders nothing.
 ///
-/// It is used only if this program, everything that was read and found in the project and everything
-/// chosen on the command line are the same.
+/// It is used only if the program, everything read and found in the project, and all options are
+/// the same.
 struct EvaluationCache {
   /// The purpose of an evaluation.
   enum Purpose: String {

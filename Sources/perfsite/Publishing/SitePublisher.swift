@@ -3,11 +3,11 @@ import SiteBuilder
 
 /// Writes a site into a folder, touching only files that differ.
 ///
-/// A manifest in the folder lists the files that an earlier build wrote. A file that this build no
-/// longer makes is removed if the manifest lists it; every other file in the folder is foreign and
-/// stays. Each file is written into a temporary folder of this run and renamed into place, so a reader
-/// never sees half a page. The manifest is written before the first is renamed, so if a build is
-/// interrupted, the next one knows its files; it also removes the temporary folder.
+/// A manifest in the folder lists the files of the last build. Files on it that this build no
+/// longer makes are removed; all other files in the folder stay. Each file is written into a
+/// temporary folder of this run and renamed into place, so a reader never sees half a page. The
+/// manifest is written before the first rename, so after an interrupted build, the next one knows
+/// its files; it also removes the temporary folder.
 ///
 /// The folder itself may be a symbolic link, which is followed: someone put it there to publish
 /// elsewhere. Links inside it are never followed.

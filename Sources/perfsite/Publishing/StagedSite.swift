@@ -147,8 +147,8 @@ struct StagedSite: SiteStore {
   /// The result of publishing.
   struct Published {
     let outcome: SitePublisher.Outcome
-    /// The state of all files that were added, and of the manifest; nil if somebody has changed one of
-    /// them already.
+    /// The state of all added files and of the manifest; nil if somebody has already changed one
+    /// of them.
     let outputs: [String: BuildIndex.Output]?
   }
 

@@ -24,8 +24,8 @@ extension ScanFiles.List {
 }
 
 extension [ScenarioResult] {
-  /// The typical hitches of each variant of a scanned list, a line for each device, and the answer if
-  /// there is a fix.
+  /// The typical hitches of each variant of a scanned list, a line for each device, and the answer
+  /// if there is a fix.
   var scanAnswer: String {
     let lines = map { result in
       let values = result.variants.map { variant in

@@ -120,8 +120,8 @@ extension JSONFile {
 
   /// Refuses to judge hitches of scrolling if all animations together have none.
   ///
-  /// MetricKit writes three decimals at most, so a ratio over all animations can round to 0 if hardly
-  /// any of them is scrolling; here that is less than a hundredth.
+  /// MetricKit writes at most three decimals, so a ratio over all animations can round to 0 if
+  /// little of the time, here less than a hundredth, is scrolling.
   private mutating func checkAnimations(
     _ node: JSONNode,
     _ region: NumberRegion,
@@ -327,8 +327,8 @@ extension JSONFile {
     )
   }
 
-  /// Adds the seconds of hangs by the hour in the foreground, as the Organizer counts them, as far as the
-  /// ranges of the histogram tell.
+  /// Adds the seconds of hangs per hour in the foreground, as the Organizer counts them, within
+  /// what the histogram's ranges show.
   private mutating func addHangRate(_ region: NumberRegion, to entry: inout MeasurementEntry) {
     guard
       let hangs = root["applicationResponsivenessMetrics"]?["histogrammedAppHangTime"],

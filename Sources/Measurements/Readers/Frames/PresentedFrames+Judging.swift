@@ -2,7 +2,7 @@ internal import HitchMonitoring
 internal import TextFormats
 
 extension PresentedFrames {
-  /// The longest interval that is believed without a statement: displays of 60 Hz, and a little more.
+  /// The longest interval that is inferred without a statement: that of 60 Hz, and a little more.
   private static let longestInferred = 17_500_000
   /// The least average number of frames between two pauses while something scrolls: a sixth of a
   /// second at 60 Hz.

@@ -29,16 +29,17 @@ struct PresentedFrames {
 
   /// Timestamps alone do not tell a pause from a hang, so one second decides unless the file does.
   static let usualIdle = 1_000_000_000
-  /// The shortest gaps that a file may declare to be pauses: at ten frames a second a list still moves.
+  /// The shortest gaps that a file may declare as pauses: at ten frames a second, a list still
+  /// moves.
   static let pauses = 100_000_000...10_000_000_000
   /// The most times that a file may have.
   static let most = 50_000_000
 
   /// The interval that the gaps suggest; nil for fewer than two frames.
   ///
-  /// The rule is ours: find the shortest gap such that at least two gaps, and a tenth of all, are as
-  /// long or up to a quarter longer. The interval is the median of those, and then the median of all
-  /// gaps within a quarter of it. Without such a gap it is the median of all.
+  /// The rule is ours: find the shortest gap such that at least two gaps, and a tenth of all, are
+  /// as long or up to a quarter longer. The interval is the median of those, refined to the median
+  /// of all gaps within a quarter of it. Without such a gap, it is the median of all.
   ///
   /// - Complexity: O(n log n) for n frames.
   var frequentGap: Int? {

@@ -21,8 +21,8 @@ struct XctraceSchema {
     var isExpected: Bool
   }
 
-  /// The columns of times: with the type that the table states for them, or else one that is another
-  /// kind of time.
+  /// The columns of times: those of the type that the table states, or else of another type of
+  /// time.
   var timeTypes: [TimeType] {
     columns.indices.compactMap { column in
       guard let other = Self.otherTypes[columns[column]] else { return nil }

@@ -155,7 +155,7 @@ extension CommitCosts {
     return json.bytes
   }
 
-  /// The hitch time ratio in each plausible set of costs, in tenths: without a mistake, and with each.
+  /// The hitch time ratio in each world, in tenths: without a mistake, and with each.
   private var worldRatios: [[Int]] {
     let checklist = recording.run.checklist
     return ([checklist.fix] + checklist.mistakes).map { variant in

@@ -8,8 +8,8 @@ extension ListReplay {
   ///
   /// - Parameters:
   ///   - outcome: the trial, recorded as `.trace`.
-  ///   - vsyncs: the window, counted from the start of the trial; those of the replay count from its
-  ///     start.
+  ///   - vsyncs: the window, counted from the start of the trial; those of the replay count from
+  ///     its start.
   ///   - device: the device of the trial.
   init(_ outcome: TrialOutcome, in vsyncs: Range<Int>, on device: Device) {
     let pictures = outcome.trace?.pictures ?? []

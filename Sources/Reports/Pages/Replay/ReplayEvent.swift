@@ -74,8 +74,8 @@ package struct ReplayEvent: Hashable, Sendable {
     return starts
   }
 
-  /// Returns true if all cells that stayed on screen moved otherwise than the scrolling, the rule of
-  /// `JumpDetector`.
+  /// Returns true if all cells that stayed on screen moved differently than the scrolling, by the
+  /// rule of `JumpDetector`.
   private static func hasJumped(
     from former: TrialTrace.Picture,
     to picture: TrialTrace.Picture

@@ -3,8 +3,8 @@ import TextFormats
 
 /// The verdict on the fix on every device, and the typical value of a metric for every variant.
 ///
-/// The trap and the fix come first, so that a narrow screen shows what matters. Of many values, those of
-/// the other variants are folded.
+/// The trap and the fix come first, so that a narrow screen shows what matters. If there are many
+/// values, those of the other variants are folded.
 struct AnswerTable {
   /// The results of one scenario, one per device.
   let results: [ScenarioResult]

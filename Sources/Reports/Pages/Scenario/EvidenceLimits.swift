@@ -3,8 +3,8 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// Limits the evidence on a scenario's page, so that the page loads quickly however many variants ran
-/// on however many devices.
+/// Limits the evidence on a scenario's page, so that it loads quickly with any number of variants
+/// and devices.
 struct EvidenceLimits {
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]

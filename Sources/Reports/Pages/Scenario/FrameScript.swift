@@ -4,8 +4,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The frames of timelines as a classic script, which `assets/timeline.js` loads when a reader first
-/// touches one.
+/// The frames of timelines as a classic script, which `assets/timeline.js` loads when a reader
+/// first touches one.
 ///
 ///     var perfsiteFrames={"timeline-iphone-11--late":
 ///     {"left":44,"pitch":1,"per":1,"deadline":167,"panels":[

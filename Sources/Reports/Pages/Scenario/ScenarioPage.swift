@@ -6,8 +6,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page of one scenario: question, answer, what was found on the device that the reader picks, the
-/// worst frame, the code of the fix, its replay, expectations, and how to reproduce it.
+/// The page of a scenario: question, answer, findings on the device that the reader picks, worst
+/// frame, the fix's code, replay, expectations, and the commands to reproduce it.
 struct ScenarioPage {
   let scenario: Scenario
   /// The results of the scenario, one per device.
