@@ -49,9 +49,9 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// Creates a prefetcher whose loads are a single step, with a cache that others may share.
   ///
   /// - Parameters:
-  ///   - policy: what to load, when, and how much at once.
-  ///   - cache: where to keep the values.
-  ///   - startRate: how often loads may start; nil means without a limit.
+  ///   - policy: the rules for which items load, when, and how many at once.
+  ///   - cache: the cache for the values.
+  ///   - startRate: the rate at which loads may start; nil means no limit.
   ///   - load: loads the value of an item. It should check `Task.isCancelled` before expensive
   ///     work.
   public init(
@@ -70,9 +70,9 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// Creates a prefetcher whose loads are a single step.
   ///
   /// - Parameters:
-  ///   - policy: what to load, when, and how much at once.
+  ///   - policy: the rules for which items load, when, and how many at once.
   ///   - cache: the cache limits, in the unit of `cost`.
-  ///   - startRate: how often loads may start, so that a fling does not start hundreds only to
+  ///   - startRate: the rate at which loads may start, so that a fling does not start hundreds only to
   ///     cancel them; nil means without a limit.
   ///   - cost: returns the cost of caching a value; for a decoded image, its size in bytes.
   ///   - load: loads the value of an item. It should check `Task.isCancelled` before expensive
@@ -93,9 +93,9 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// Before each step the prefetcher checks for cancellation, so no image is decoded in vain.
   ///
   /// - Parameters:
-  ///   - policy: what to load, when, and how much at once.
+  ///   - policy: the rules for which items load, when, and how many at once.
   ///   - cache: the cache limits, in the unit of `cost`.
-  ///   - startRate: how often loads may start; nil means without a limit.
+  ///   - startRate: the rate at which loads may start; nil means no limit.
   ///   - cost: returns the cost of caching a value; for a decoded image, its size in bytes.
   ///   - fetch: fetches the file of an item.
   ///   - prepare: turns the file into a value, for instance by decoding it.

@@ -10,9 +10,9 @@ package enum Inline: Hashable, Sendable {
   case link(Link)
   case image(Image)
   case rawMarkup(RawMarkup)
-  /// A line end that means a space.
+  /// A line end in the source that's rendered as a space.
   case softBreak(TextPosition)
-  /// A line end that the author wants to see.
+  /// A hard line break.
   case lineBreak(TextPosition)
 
   /// The position of the inline's first byte, including its own marks.

@@ -52,9 +52,9 @@ package struct Calibration: Sendable {
 
   /// The fewest draws that a calibration rests on.
   package static let fewestDraws = 10_000
-  /// The most draws of a round that a person can ask for.
+  /// The largest number of draws in a round.
   package static let mostDraws = 1_000_000
-  /// The fewest effective draws that tell a range; with fewer a calibration is refused.
+  /// The fewest effective draws for a range; with fewer, a calibration is refused.
   package static let fewestEffective = 50.0
   /// The effective draws that are enough to end early.
   private static let enough = 1_000.0

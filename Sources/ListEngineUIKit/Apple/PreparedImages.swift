@@ -46,7 +46,7 @@
     /// Creates a prefetcher that fetches images, prepares them off the main actor, and caches them.
     ///
     /// - Parameters:
-    ///   - policy: what to load, when, and how much at once.
+    ///   - policy: the rules for which items load, when, and how many at once.
     ///   - cachedBytes: the most memory of decoded images, in bytes.
     ///   - preparation: the way to decode them.
     ///   - fetch: fetches the file of an item.

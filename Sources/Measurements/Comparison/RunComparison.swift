@@ -110,9 +110,9 @@ package struct RunComparison: Hashable, Sendable {
   /// True if something got worse, or is no longer measured.
   package var isWorse: Bool { !pairs(.worse).isEmpty || !vanished.isEmpty }
 
-  /// Says which pairs count, and raises their probabilities for their number.
+  /// Decides which pairs count, and corrects their probabilities for their number.
   ///
-  /// Pairs that are too few to tell anything can't be wrong, so they don't count for the others.
+  /// Pairs with too few recordings to show anything don't count toward the number.
   private static func judged(_ pairs: [RunPair], by rules: Rules) -> [RunPair] {
     var pairs = pairs
     for index in pairs.indices {

@@ -70,7 +70,7 @@ package struct RunPair: Hashable, Sendable {
     PermutationTest.leastProbability(before.count, after.count) > 0.05
   }
 
-  /// The number of recordings of each side that tell as much as these.
+  /// The number of recordings on each side of an equal pair with the same power: the harmonic mean.
   private var effectiveCount: Int {
     Int(2 / (1 / Double(before.count) + 1 / Double(after.count)))
   }

@@ -14,7 +14,7 @@ package struct ReadingReport: Sendable {
   /// The mistakes after which the rest of a file is not reported.
   static let mostMistakes = 100
 
-  /// The process whose hitches a person wants; nil for the one that was recorded.
+  /// The requested process; nil for the recorded one.
   let process: String?
 
   /// Creates an empty report.
@@ -55,7 +55,7 @@ package struct ReadingReport: Sendable {
     )
   }
 
-  /// Adds something to know, once.
+  /// Adds a note, once.
   mutating func note(_ note: Note) {
     if !notes.contains(note) { notes.append(note) }
   }

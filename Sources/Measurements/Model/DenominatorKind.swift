@@ -33,7 +33,7 @@ package enum DenominatorKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The nearest kind that the engine's metrics know.
+  /// The nearest kind among those of the engine's metrics.
   package var interval: MeasuredInterval {
     switch self {
     case .signpost: .signpost

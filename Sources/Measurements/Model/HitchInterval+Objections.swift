@@ -63,7 +63,7 @@ extension HitchInterval {
     return nil
   }
 
-  /// The window that the source divides by for its own ratios; nil if it doesn't tell one.
+  /// The window that the source divides by for its own ratios; nil if it names none.
   private var ownWindow: HitchWindow? {
     (window(.signpost) ?? window(denominator)).flatMap {
       $0.origin == WindowChoice.origin ? nil : $0
@@ -93,7 +93,7 @@ extension HitchScale {
 }
 
 extension MeasuredMetric {
-  /// The reason why its values are kept and not rated; nil if there is none.
+  /// The reason that its values are not rated; nil if there is none.
   package var objection: String? {
     if let reason = unrated ?? percentileMistake { return reason }
     guard let scale else { return nil }

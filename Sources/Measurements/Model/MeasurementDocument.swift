@@ -18,7 +18,7 @@ package struct MeasurementDocument: Hashable, Sendable {
   package var format: String
   /// The tool that wrote them.
   package var tool: String
-  /// The files, without their names: those tell nothing and may tell too much.
+  /// The files, without their names, which mean nothing here and may be private.
   package var origins: [Origin]
   /// The entries.
   package var entries: [MeasurementEntry]

@@ -1,13 +1,13 @@
-/// Something that a reader of a measurement must know.
+/// A note for readers of a measurement.
 package enum Note: Hashable, Sendable {
-  /// Something is not in the figures, or there is no rating.
+  /// The figures are incomplete, or there is no rating.
   case missing(String)
-  /// The state of the device, without which the figures would be others.
+  /// The state of the device, which affects the figures.
   case condition(String)
   /// The origin of the figures.
   case remark(String)
 
-  /// The bearing of a note on the figures, as files name it.
+  /// The relation of a note to the figures, as files name it.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case missing
     case condition
@@ -24,7 +24,7 @@ package enum Note: Hashable, Sendable {
       }
   }
 
-  /// The bearing on the figures.
+  /// The relation to the figures.
   package var kind: Kind {
     switch self {
     case .missing: .missing

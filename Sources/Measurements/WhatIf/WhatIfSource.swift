@@ -5,7 +5,7 @@ package import LocatedText
 package enum WhatIfSource: Sendable {
   /// Frames with the times of their stages, which answer every question.
   case frames(FrameFile)
-  /// Hitches with narratives, which only answer how many have which one.
+  /// Hitches with narratives, which only show how many hitches have each one.
   case hitches([Hitches])
 
   /// The hitches of one interval.

@@ -45,7 +45,7 @@ package struct CatalogListing: Hashable, Sendable {
     return JSONText.members([(name: name, value: .array(entries))]).text
   }
 
-  /// One thing's value under a key.
+  /// The value of an entry under a key.
   private enum Cell: Hashable, Sendable {
     case text(String?)
     case number(Int)
@@ -81,7 +81,7 @@ package struct CatalogListing: Hashable, Sendable {
 }
 
 extension CatalogListing {
-  /// Lists things with a text for each key.
+  /// Lists entries with a text for each key.
   package init(of name: String, keys: [String], texts: [[String]]) {
     self.name = name
     self.keys = keys

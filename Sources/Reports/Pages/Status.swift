@@ -13,15 +13,15 @@ enum Status: String {
   case notJudged = "not-judged"
   /// A fix that helps in at least 75 of 100 worlds.
   case helps
-  /// One that makes no difference.
+  /// A fix that makes no difference.
   case noDifference = "no-difference"
-  /// One that makes things worse.
+  /// A fix that hurts.
   case hurts
-  /// The outcome depends on one cost.
+  /// A fix whose outcome depends on one cost.
   case depends
-  /// One of which nothing of this is clear.
+  /// A fix without a clear outcome.
   case unsettled
-  /// One that had nothing to act on.
+  /// A fix that had nothing to act on.
   case untested
 
   /// The word that people read.

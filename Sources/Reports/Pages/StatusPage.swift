@@ -113,7 +113,7 @@ struct StatusPage {
     site.run.findings.count { $0.level == .error && isIncluded($0) }
   }
 
-  /// A row for each kind of thing that is checked.
+  /// A row for each kind of check.
   private var table: Fragment {
     let document = site.run.document
     let judged = document.scenarios.flatMap(\.variants).flatMap(\.expectations)

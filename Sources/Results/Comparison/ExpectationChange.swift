@@ -9,7 +9,7 @@ package struct ExpectationChange: Hashable, Sendable {
     case loosened
     /// It was removed.
     case removed
-    /// It asks for something else, neither more nor less.
+    /// It requires something else, neither more nor less.
     case changed
     /// It allows less.
     case tightened

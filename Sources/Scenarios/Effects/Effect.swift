@@ -18,9 +18,9 @@ package struct Effect: Hashable, Sendable {
   package enum Verdict: Hashable, Sendable {
     /// One outcome in at least 75 of 100 worlds.
     case clear(EffectOutcome, Sureness)
-    /// None; one input tells the worlds of the leading outcome from the others.
+    /// No clear outcome, but one input separates the worlds of the leading outcome from the others.
     case depends(DecidingInput, on: EffectOutcome)
-    /// None, and no single input tells them apart.
+    /// No clear outcome, and no single input separates the worlds.
     case unsettled
     /// The event that the change acts on did not happen.
     case untested(Opportunity)

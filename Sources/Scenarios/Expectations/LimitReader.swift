@@ -1,11 +1,11 @@
 import Diagnostics
 import LocatedText
 
-/// Reads the limits on one metric of one variant, or on something that was measured.
+/// Reads the limits on one metric of a variant, or on a measured quantity.
 struct LimitReader {
   /// The name of the limited quantity.
   let name: String
-  /// Its unit; nil if only the measurement tells, so that each limit has its own.
+  /// The unit; nil if only the measurement has it, so that each limit states its own.
   let unit: String?
   /// The variant, and those that it can be compared with; nil for a measurement.
   var variant: VariantNames?

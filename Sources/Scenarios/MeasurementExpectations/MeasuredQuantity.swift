@@ -45,7 +45,7 @@ enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the value in an interval, in the unit; nil if the interval does not tell it.
+  /// Returns the value in an interval, in the unit; nil if the interval lacks it.
   func value(in interval: HitchInterval) -> Double? {
     let iterations = interval.iterations
     switch self {

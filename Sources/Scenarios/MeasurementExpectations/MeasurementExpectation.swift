@@ -46,7 +46,7 @@ struct MeasurementExpectation: Hashable, Sendable {
   let isImported: Bool
 }
 
-/// The limits on one thing that was measured, in the shape of a scenario's threshold.
+/// The limits on one measured quantity, in the shape of a scenario's threshold.
 struct MeasurementThreshold: Hashable, Sendable {
   /// The limited quantity, or the identifier or title of a metric, in which `*` matches any text.
   let name: String

@@ -80,7 +80,7 @@ package struct MeasurementExpectations: Hashable, Sendable {
     return judged
   }
 
-  /// Returns each thing that was measured, with where it is.
+  /// Returns each measured entry with its file and number.
   private static func measured(
     _ files: [(path: String, document: MeasurementDocument)]
   ) -> [(path: String, number: Int, format: String, entry: MeasurementEntry)] {

@@ -111,7 +111,7 @@ struct JudgedValue {
   var subject: String
   /// The value in the unit; nil if it was not measured.
   var value: Double?
-  /// The unit; nil if nothing tells it.
+  /// The unit; nil if unknown.
   var unit: String?
   /// The reason why there is no value.
   var absence: String

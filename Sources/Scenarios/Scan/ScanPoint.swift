@@ -1,16 +1,16 @@
 import FrameLab
 
-/// One of the guide's ten points, as far as a scan can see it.
+/// One of the guide's ten points, as far as a scan shows it.
 package struct ScanPoint: Hashable, Sendable {
   /// The finding of a scan about a point.
   package enum Finding: Hashable, Sendable {
     /// The list has the mistake, on these lines.
     case found([ScanLine])
-    /// The list may have it: the scan doesn't tell on these lines.
+    /// The list may have the mistake: the scan doesn't show the values on these lines.
     case possible([ScanLine])
-    /// It doesn't.
+    /// The list doesn't have the mistake.
     case notFound
-    /// No scan tells.
+    /// A scan can't show the mistake.
     case unseen
   }
 

@@ -20,14 +20,13 @@ package struct ScanScenario {
       Version(id: ScanScenario.scannedVariant, title: "As it is", techniques: lines)
     }
 
-    /// Creates the list with one of the ten points wrong that the scan doesn't tell; nil if it
-    /// tells.
+    /// Creates the list with one of the ten points wrong; nil if the scan shows that point.
     package init?(supposing point: ScanPoint, of lines: [ScanLine], id: String) {
       guard let lines = point.supposing(lines) else { return nil }
       self.init(id: id, title: "Supposed: \(point.title)", techniques: lines)
     }
 
-    /// Creates the list with one of the ten points mended; nil if it is not wrong, and can't be.
+    /// Creates the list with one of the ten points corrected; nil if it is not wrong, and can't be.
     package init?(mending point: ScanPoint, of lines: [ScanLine], id: String) {
       guard let lines = point.mending(point.supposing(lines) ?? lines) else { return nil }
       self.init(id: id, title: point.title, techniques: lines)
@@ -39,7 +38,7 @@ package struct ScanScenario {
       self.techniques = techniques
     }
 
-    /// Returns the same with expectations.
+    /// Returns the version with expectations.
     package func expecting(_ lines: [String]) -> Version {
       var version = self
       version.expectations = lines
@@ -47,9 +46,9 @@ package struct ScanScenario {
     }
   }
 
-  /// The variant that stands for the list as it was scanned.
+  /// The id of the variant that represents the scanned list.
   package static let scannedVariant = "now"
-  /// The variant with the point mended that helps most.
+  /// The id of the variant with the most helpful point corrected.
   package static let fixingVariant = "fix"
   /// The comment above the limits of the list as it is.
   package static let limitsComment = "# What holds today."

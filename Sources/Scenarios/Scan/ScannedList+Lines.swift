@@ -4,7 +4,7 @@ package import ListScan
 import TextFormats
 
 extension ScannedList {
-  /// Returns the lines of a scenario's `list:`, as far as a scan can tell them.
+  /// Returns the lines of a scenario's `list:`, as far as a scan shows them.
   ///
   /// - Parameter devices: the devices of the scenario, on whose screens its images have to fit.
   /// - Returns: the lines in the order of the file.

@@ -43,7 +43,7 @@ package struct SweepGrid: Hashable, Sendable {
   }
 }
 
-/// One thing that a sweep varies, and its values.
+/// A varied parameter of a sweep, with its values.
 package struct SweepAxis: Hashable, Sendable {
   /// The varied parameter.
   package enum Subject: Hashable, Sendable {

@@ -71,7 +71,7 @@ package enum Sureness: CaseIterable, Hashable, Sendable {
   /// In at least 75 of 100 worlds.
   case mostly
 
-  /// The share that the word asks for, in percent.
+  /// The required share, in percent.
   package var leastPercent: Int {
     switch self {
     case .nearlyAlways: 95

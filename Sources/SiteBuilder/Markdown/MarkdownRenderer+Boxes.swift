@@ -100,7 +100,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Writes code for pages about other things: the beginning of long code.
+  /// Writes an example's code; long code is folded.
   private mutating func write(
     example box: DirectiveBox,
     _ code: [DirectivePart],

@@ -18,7 +18,7 @@ struct CacheKey: Hashable, Sendable {
   }
 }
 
-/// The folder `.perfsite` of a project, which has everything that is kept between runs.
+/// The folder `.perfsite` of a project, which stores data between runs.
 ///
 /// Each file is a header with the format, the program and the key, a body, and a code of both that
 /// only this user can make (`SigningKey`). A file that can't be read, is damaged or was written by
@@ -65,7 +65,7 @@ struct CacheFolder: Sendable {
     return program == key.program && digest == key.digest ? reader : nil
   }
 
-  /// Writes a file piece by piece, if that is possible; nothing is kept of one that fails.
+  /// Writes a file piece by piece, if possible; a failure leaves no file.
   func store(
     _ name: String,
     for key: CacheKey,

@@ -44,7 +44,7 @@ struct MeasurementImport {
     var inputs: [TextInput]
   }
 
-  /// The process whose hitches a person wants; nil for the one that was recorded.
+  /// The requested process; nil for the recorded one.
   private let process: String?
 
   /// Reads files, bundles, folders and standard input (`-`).

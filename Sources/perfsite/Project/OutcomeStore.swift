@@ -41,6 +41,6 @@ protocol OutcomeStore: Sendable {
 enum CentralTrials: String, CaseIterable, Sendable {
   /// Those of its variants, in the order of its jobs.
   case variants
-  /// Those that its analyses need besides, in the order in which they need them.
+  /// The further ones that its analyses need, in the order in which they need them.
   case analyses
 }

@@ -73,8 +73,7 @@ struct Selection {
     return runs
   }
 
-  /// Returns the first thing that is expected of a share of the worlds, in words; nil if nothing
-  /// is.
+  /// Returns the first expectation about a share of the worlds, in words; nil without one.
   ///
   /// - Throws: a usage error for a name that is not in the catalog.
   func firstExpectation(in catalog: ScenarioCatalog) throws -> String? {

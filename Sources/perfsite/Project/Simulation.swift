@@ -156,7 +156,7 @@ struct RunTime: CustomStringConvertible, Sendable {
   /// The running time of all worlds that were not known.
   var worlds = Duration.zero
 
-  /// The whole time for formats that tell it.
+  /// The whole time, worlds included, as results list it.
   var entry: RunTimeEntry {
     let (seconds, attoseconds) = (real + worlds).components
     return RunTimeEntry(

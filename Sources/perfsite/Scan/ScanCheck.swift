@@ -137,7 +137,8 @@ struct ScanCheck {
     .joined()
   }
 
-  /// Returns the expectations that counts stay, each broken by a count that costs more.
+  /// Returns the broken expectations: one for each count that differs from the scenario's and costs
+  /// more.
   ///
   /// - Parameter results: the results with the scans' values.
   /// - Returns: the expectations by variant, on the device on which hitches grow most.

@@ -55,8 +55,7 @@ struct UnitStore: Sendable {
     run = fields.map { header[$0] }
   }
 
-  /// Returns the outcomes of units, the most expensive first, those that are not kept made now and
-  /// kept.
+  /// Returns the outcomes of units, the most expensive first; runs and stores missing ones.
   func outcomes(
     of units: [(unit: WorkUnit, cost: Int)],
     jobs: Int,

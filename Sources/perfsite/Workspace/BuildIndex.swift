@@ -38,7 +38,7 @@ struct BuildIndex: Sendable {
 }
 
 extension BuildIndex {
-  /// Reads the index that the last build kept; nil if there is none for a key.
+  /// Reads the index of the last build; nil if there is none for a key.
   init?(in cache: CacheFolder, for key: CacheKey) {
     guard var reader = cache.body(of: Self.name, for: key) else { return nil }
     self.key = key

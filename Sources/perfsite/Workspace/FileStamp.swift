@@ -11,7 +11,7 @@ struct FileStamp: Hashable, Sendable {
   /// Its kind and permissions.
   let mode: UInt32
 
-  /// Creates a stamp that was kept.
+  /// Restores a stamp.
   init(size: Int64, modified: Int64, changed: Int64, inode: UInt64, mode: UInt32) {
     self.size = size
     self.modified = modified

@@ -144,7 +144,7 @@ extension JSONFile {
     }
   }
 
-  /// Adds a ratio whose hitch time and duration the payload does not tell.
+  /// Adds a ratio whose hitch time and duration the payload does not state.
   private mutating func addRatio(
     _ key: String,
     in node: JSONNode,

@@ -5,7 +5,7 @@
 /// makes the same gaps, and the times alone can't distinguish the two. So there are two readings:
 /// cadences are intentional, or every frame of them is late. The rule is ours.
 struct PresentedReadings {
-  /// The hitches if held cadences are meant.
+  /// The hitches if held cadences are intentional.
   private(set) var meant: [RecordedHitch] = []
   /// The hitches if every frame is due one refresh interval after the one before.
   private(set) var late: [RecordedHitch] = []

@@ -107,7 +107,7 @@ struct XctraceTrace {
   }
 }
 
-/// A table whose rows tell nothing that is used.
+/// A table whose rows are not used.
 struct XctraceIgnored: XctraceTable {
   static let names: [String] = []
 

@@ -193,7 +193,7 @@ extension ChecklistRecording {
   }
 }
 
-/// Texts that are each kept once.
+/// Unique texts, each stored once.
 private struct Pieces {
   private(set) var all: [String] = []
   private var places: [String: Int] = [:]

@@ -97,7 +97,7 @@ struct MeasurementIndex {
     measurements.contains { $0.entries.contains { $0.subject != nil } }
   }
 
-  /// The names that several measurements have, which don't tell them apart.
+  /// The names that several measurements share.
   private var sharedNames: Set<String> {
     let names = measurements.flatMap { $0.entries.map { Self.name(of: $0.entry) } }
     return Set(names.indices.filter { names[..<$0].contains(names[$0]) }.map { names[$0] })

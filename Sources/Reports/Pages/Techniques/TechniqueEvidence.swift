@@ -100,7 +100,7 @@ extension TechniqueEvidence {
 }
 
 extension TechniqueEvidence.Method {
-  /// The other things that were unchanged.
+  /// The caveat of the method, in words.
   var words: String {
     switch self {
     case .variants: "nothing else differs"
