@@ -72,8 +72,8 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// - Parameters:
   ///   - policy: the rules for which items load, when, and how many at once.
   ///   - cache: the cache limits, in the unit of `cost`.
-  ///   - startRate: the rate at which loads may start, so that a fling does not start hundreds only to
-  ///     cancel them; nil means without a limit.
+  ///   - startRate: the rate at which loads may start, so that a fling does not start hundreds only
+  ///     to cancel them; nil means no limit.
   ///   - cost: returns the cost of caching a value; for a decoded image, its size in bytes.
   ///   - load: loads the value of an item. It should check `Task.isCancelled` before expensive
   ///     work, or leave that to `init(_:cache:cost:fetch:prepare:)`.
