@@ -1,4 +1,4 @@
-/// One node of the parser's tree, copied out of C.
+/// A node of the parser's tree, copied out of C.
 ///
 /// Nodes are in the order in which they begin; `depth` gives their nesting. Texts are ranges of the
 /// tree's bytes, so that copying a node counts no references.

@@ -41,7 +41,7 @@ struct TextAlignment {
   }
 }
 
-/// One escape, entity or replaced byte.
+/// An escape, entity or replaced byte.
 private struct Spelling {
   let literalWidth: Int
   let sourceWidth: Int

@@ -1,6 +1,6 @@
 import ListEngine
 
-/// One call of a display link: the vsync that it is for, and the next one.
+/// A call of a display link: the vsync that it is for, and the next one.
 public struct DisplayTick: Hashable, Sendable {
   /// `CADisplayLink.timestamp` in nanoseconds.
   public let nanoseconds: Int

@@ -1,4 +1,4 @@
-/// One scroll: from the last tick before a list moved to the first at which it rested.
+/// A scroll: from the last tick before a list moved to the first at which it rested.
 public struct RecordedScroll: Hashable, Sendable {
   /// The name of the screen that was scrolled.
   public let screen: String

@@ -14,8 +14,8 @@ package struct FrameSummary: Sendable {
   package private(set) var commitHitchNanoseconds = 0
   /// The time from the first frame's due time to one interval after the last appeared.
   package private(set) var shownNanoseconds = 0
-  /// One interval for each frame, and the hitches: the same without the time in which no frame was
-  /// due.
+  /// The same without the time in which no frame was due: one interval for each frame, plus the
+  /// hitches.
   ///
   /// That is not simply the time without quiet vsyncs, because a late frame is still under way in
   /// the quiet ones after it.

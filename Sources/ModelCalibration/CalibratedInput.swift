@@ -11,13 +11,13 @@ package struct CalibratedInput: Hashable, Sendable {
   package let isInformed: Bool
   /// The 2.5th percentile of the worlds that agree.
   package let low: Double
-  /// Their 10th percentile.
+  /// The 10th percentile of these worlds.
   package let p10: Double
-  /// Their median.
+  /// The median of these worlds.
   package let median: Double
-  /// Their 90th percentile.
+  /// The 90th percentile of these worlds.
   package let p90: Double
-  /// Their 97.5th percentile.
+  /// The 97.5th percentile of these worlds.
   package let high: Double
   /// The probabilities before at which `low`, `median` and `high` lie.
   let quantiles: [Double]

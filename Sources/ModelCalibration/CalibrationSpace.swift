@@ -10,7 +10,7 @@ import Scenarios
 /// measurement (a Rosenblatt transformation: "Remarks on a Multivariate Transformation", 1952). The
 /// rest of such evidence is the weight of a draw.
 struct CalibrationSpace: Sendable {
-  /// Everything that is uncertain.
+  /// All uncertain inputs.
   let inputs: [UncertainInput]
   /// The inputs that have a coordinate, by index; speeds of other devices have none.
   let coordinates: [Int]

@@ -2,7 +2,7 @@
 package struct WeightedDraws: Hashable, Sendable {
   /// The draws that count, by number.
   let numbers: [Int]
-  /// Their weights, which add up to 1.
+  /// The weights of the draws, which add up to 1.
   let weights: [Double]
   /// The number of equally weighted draws with the same information: 1 ÷ Σw².
   ///

@@ -38,7 +38,7 @@ package struct Site: Hashable, Sendable {
   }
 }
 
-/// One file of a site.
+/// A file of a site.
 package struct SiteFile: Hashable, Sendable {
   /// The path from the top of the site, with slashes.
   package let path: String

@@ -17,7 +17,7 @@ package struct SiteSettings: Hashable, Sendable {
   package internal(set) var documents: [String] = []
   /// The places that name the documents.
   package internal(set) var documentPlaces: [String: Place] = [:]
-  /// Those that are named but not published.
+  /// The documents that are named but not published.
   package internal(set) var documentsLeftOut: [String] = []
   /// The page that leads from a problem to its fix; nil without one.
   package internal(set) var problems: ContentReference?

@@ -70,6 +70,6 @@ public enum HitchKind: String, CaseIterable, Hashable, Sendable {
   case commit
   /// The render server's work.
   case render
-  /// Both, each in part.
+  /// Both stages, each in part.
   case commitAndRender
 }

@@ -8,7 +8,7 @@ public enum PrefetchAction<ID: Hashable & Sendable>: Hashable, Sendable {
   case reprioritize(PrefetchLoad<ID>, priority: PrefetchPriority)
 }
 
-/// One attempt to load an item's content.
+/// An attempt to load an item's content.
 ///
 /// An item that is cancelled and started again gets a new load, so the end of the old attempt can't
 /// be mistaken for the end of the new one. Keep the load of `PrefetchAction.start`, and pass it

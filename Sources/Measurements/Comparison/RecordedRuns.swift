@@ -2,11 +2,11 @@ internal import DeterministicMath
 
 /// The runs of all quantities in some recordings.
 struct RecordedRuns {
-  /// One quantity of one subject.
+  /// A quantity of one subject.
   struct Series: Hashable {
     let subject: RunSubject
     let quantity: RunQuantity
-    /// One for each recording that has it, however many iterations that has.
+    /// The recordings that have it, each with all its iterations.
     var runs: [WeightedRun] = []
     /// The number of each run's recording, counting all.
     var recordings: [Int] = []

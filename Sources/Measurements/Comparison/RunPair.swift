@@ -14,17 +14,17 @@ package struct RunPair: Hashable, Sendable {
 
   /// The role of an answer: counted or not.
   package enum Role: Hashable, Sendable {
-    /// It is one of the comparisons that are held at 5 % together.
+    /// The pair is one of the comparisons that share an error rate of 5%.
     case counted
-    /// It is another one in other numbers, whose title this is.
+    /// The pair repeats the one with this title in other numbers.
     case repeats(String)
-    /// Others were chosen.
+    /// The rules exclude the pair's quantity.
     case notChosen
   }
 
   package let subject: RunSubject
   package let quantity: RunQuantity
-  /// One for each recording before the change, however many iterations it has.
+  /// The recordings before the change, each with all its iterations.
   package let before: [WeightedRun]
   package let after: [WeightedRun]
   package let test: PermutationTest

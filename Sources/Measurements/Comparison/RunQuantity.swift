@@ -100,7 +100,7 @@ extension RunQuantity: Hashable {
   }
 }
 
-/// Something that is not compared, and why.
+/// A quantity that is not compared, with the reason.
 package struct UncomparedQuantity: Hashable, Sendable {
   package let subject: RunSubject
   package let title: String

@@ -9,7 +9,7 @@ package enum HitchConclusion: Hashable, Sendable {
   case rated(ratio: Double, HitchBand)
   /// Two ratios in different bands around the true one, and a question that would settle it.
   case open(least: Bound, most: Bound, question: String)
-  /// No rating, and why.
+  /// No rating, with the reason.
   case unrated(String)
 
   /// A ratio that could be.

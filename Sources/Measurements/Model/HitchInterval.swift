@@ -30,13 +30,13 @@ package struct HitchInterval: Hashable, Sendable {
   package var refreshNanoseconds: Int?
   /// The reason why the source can't be believed, if its reader found one; then there is no rating.
   package var unrated: String?
-  /// The ratio if the source means something else by the same figures; nil if it can't.
+  /// The ratio if the source may mean something else by the same figures; nil otherwise.
   package var alternative: Alternative?
   /// The functions on the main thread during the hitches, the heaviest first; empty if it was not
   /// sampled.
   package var lateFunctions: [LateFunction]
 
-  /// Another ratio that the same figures may be.
+  /// The ratio under another reading of the same figures.
   package struct Alternative: Hashable, Sendable {
     /// The ratio in ms/s.
     package var ratio: Double

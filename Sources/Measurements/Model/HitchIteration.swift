@@ -1,4 +1,4 @@
-/// One run of an interval; whatever is nil was not measured, which is not the same as zero.
+/// A run of an interval; whatever is nil was not measured, which is not the same as zero.
 package struct HitchIteration: Hashable, Sendable {
   /// The sum of all hitches.
   package var hitchNanoseconds: Int?

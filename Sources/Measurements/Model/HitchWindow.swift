@@ -1,4 +1,4 @@
-/// One of the durations that the hitches of an interval can be divided by.
+/// A duration by which the hitches of an interval can be divided.
 package struct HitchWindow: Hashable, Sendable {
   /// The kind of window.
   package var kind: DenominatorKind

@@ -1,4 +1,4 @@
-/// One test on one device, or whatever else a tool measures as a unit.
+/// A test on one device, or whatever else a tool measures as a unit.
 package struct MeasurementEntry: Hashable, Sendable {
   /// The name of the measurement, for people.
   package var title: String
@@ -14,7 +14,7 @@ package struct MeasurementEntry: Hashable, Sendable {
   package var device: MeasuredDevice
   /// The hitches.
   package var intervals: [HitchInterval]
-  /// Everything that the source states as a metric, hitches included.
+  /// The metrics that the source states, hitches included.
   package var metrics: [MeasuredMetric]
   /// Notes for the reader of the figures, such as omissions.
   package var notes: [Note]

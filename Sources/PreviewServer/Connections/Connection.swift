@@ -1,4 +1,4 @@
-/// One client: its request, the answer still to be sent, and the deadlines for both.
+/// A client: its request, the answer still to be sent, and the deadlines for both.
 ///
 /// It knows nothing of sockets and clocks, so everything that clients can do to it can be tested.
 package struct Connection: Sendable {

@@ -16,7 +16,7 @@ package struct RequestReader: Sendable {
     case incomplete
     /// A whole request; the bytes after it are kept.
     case request(Request)
-    /// Something else; the connection can't be used any more.
+    /// Malformed bytes; the connection can't be used any more.
     case refusal(Refusal)
   }
 

@@ -23,7 +23,7 @@ package struct PreviewSite: Sendable {
     case file(String)
     /// Another address on this server.
     case redirect(String)
-    /// Nothing; the value is the path inside the site, if it is inside.
+    /// No file; the value is the path inside the site, if it is inside.
     case missing(String?)
     /// An address that no link can have.
     case malformed

@@ -19,7 +19,7 @@ package struct ScenarioAnswer: Hashable, Sendable {
 
   /// The scenario.
   package let scenario: Scenario
-  /// One for each device that was run, in the order of the file.
+  /// One answer for each device that was run, in the order of the file.
   package let leads: [Lead]
 
   /// Creates the answer of one scenario; nil if it has no trap and fix.

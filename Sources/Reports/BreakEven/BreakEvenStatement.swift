@@ -3,7 +3,7 @@ import Scenarios
 /// A statement with the uncertain input that decides it: each world's value of the input, and its
 /// answer to the statement.
 struct BreakEvenStatement {
-  /// One world.
+  /// A world.
   struct World {
     /// The value of the input as the list pays it on the device.
     let input: Double

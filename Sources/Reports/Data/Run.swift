@@ -28,7 +28,7 @@ package struct Run: Sendable {
   package private(set) var gate: BaselineGate?
   /// The results as every format and the baseline have them.
   package private(set) var document: ResultsDocument
-  /// Everything that is broken, the worst first: the exit status follows from it.
+  /// All problems, the worst first: the exit status follows from it.
   package private(set) var findings: [ResultsFinding]
 
   /// Creates a run that is compared with no accepted results; nil judges the claims by the results.

@@ -7,7 +7,7 @@ struct VariantChange {
     case less
     case greater
     case same
-    /// It depends on costs, was not tested, or is not shown.
+    /// The effect depends on costs, was not tested, or is not shown.
     case unclear
   }
 

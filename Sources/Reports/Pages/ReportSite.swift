@@ -19,7 +19,7 @@ package struct ReportSite {
   /// The extent of a check without making the site.
   package enum Check: Sendable {
     case everything
-    /// It is not known which documents the site has.
+    /// Everything but links: the documents of the site are unknown.
     case exceptLinks
   }
 

@@ -1,6 +1,6 @@
 import SiteBuilder
 
-/// Everything that pages are made from.
+/// The input of all pages.
 struct SiteInput {
   let settings: SiteSettings
   let run: Run

@@ -28,7 +28,7 @@ package struct Baseline: Hashable, Sendable, Codable {
   @AcceptedMetrics package var metrics: [Metric]
   /// The scenarios by id.
   @Members package var scenarios: [BaselineScenario]
-  /// One for each scenario, device and variant, in the order of the results.
+  /// One entry for each scenario, device and variant, in the order of the results.
   package var entries: [BaselineEntry]
 
   private enum CodingKeys: String, CodingKey {

@@ -5,7 +5,7 @@ import Scenarios
 package struct BaselineGate: Hashable, Sendable {
   /// The accuracy with which the baseline must describe the run.
   package enum Strictness: Hashable, Sendable {
-    /// Only reports changes that are better, new or stricter.
+    /// Fails on worse results; only reports changes that are better, new or stricter.
     case worse
     /// Fails on any difference from the baseline.
     case outdated

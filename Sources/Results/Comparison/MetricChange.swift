@@ -8,11 +8,11 @@ package struct MetricChange: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Worse by more than the tolerance.
     case regression
-    /// It was measured, and no longer is.
+    /// Measured before, and no longer.
     case lost
     /// Better by more than the tolerance.
     case improvement
-    /// It was not measured, and now is.
+    /// Measured now, but not before.
     case found
     /// Within the tolerance, or not measured before and after.
     case unchanged

@@ -13,7 +13,7 @@ extension [MeasuredEntry] {
     }
   }
 
-  /// Everything that is broken and not off.
+  /// All broken expectations that are not off.
   var findings: [ResultsFinding] {
     numbered.compactMap { entry, number, expectation in
       expectation.finding(about: .measurement(entry.subject), number: number)

@@ -2,7 +2,7 @@ import Diagnostics
 import Scenarios
 
 extension ResultsDocument {
-  /// Everything that is broken and not off, the worst first.
+  /// All problems that are not off, the worst first.
   ///
   /// - Complexity: O(expectations + findings × log findings).
   package var findings: [ResultsFinding] {

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Scenarios
 
-/// Something in a document that is not as it should be.
+/// A problem in a document of results.
 package struct ResultsFinding: Hashable, Sendable {
   /// The subject of a finding.
   package enum Subject: Hashable, Sendable {

@@ -21,7 +21,7 @@ struct JUnitFormat {
   private enum Outcome {
     case passed
     case failed(ResultsFinding)
-    /// It could not be run, because the content is wrong.
+    /// The case could not run, because the content is wrong.
     case impossible(ResultsFinding)
     case warned(ResultsFinding)
     case skipped(String)

@@ -73,7 +73,7 @@ package struct FormatContext: Hashable, Sendable {
     case quiet
     /// Failures and warnings.
     case normal
-    /// Also every expectation, with its share and the source of its level.
+    /// All of that and every expectation, with its share and the source of its level.
     case verbose
   }
 

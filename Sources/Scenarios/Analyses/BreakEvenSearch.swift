@@ -9,7 +9,7 @@ struct BreakEvenSearch {
   enum Step: Equatable {
     /// The search needs the answers at these values.
     case ask([Int])
-    /// It has ended.
+    /// The search has ended.
     case found(BreakEven)
   }
 

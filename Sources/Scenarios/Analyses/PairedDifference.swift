@@ -15,7 +15,7 @@ package struct PairedDifference: Hashable, Sendable {
   /// The other configuration's value minus the reference's, for each trial in which both have one,
   /// in trial order.
   package let differences: [Double]
-  /// Their mean, with its interval.
+  /// The mean of the differences, with its interval.
   package let estimate: MeanEstimate
   /// The number of trials in which the value fell and in which it rose.
   package let signs: SignTest

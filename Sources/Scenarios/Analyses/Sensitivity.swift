@@ -9,7 +9,7 @@ package struct Sensitivity: Hashable, Sendable {
   package let series: [SensitivitySeries]
 }
 
-/// One variant at all values.
+/// A variant at all values.
 package struct SensitivitySeries: Hashable, Sendable {
   /// The variant.
   package let variant: Variant

@@ -126,7 +126,7 @@ package struct Switches: Hashable, Sendable {
   /// Every change for which there was something to measure.
   package let steps: [Step]
 
-  /// One change.
+  /// A change.
   package struct Step: Hashable, Sendable {
     /// The change.
     package let change: TechniqueChange

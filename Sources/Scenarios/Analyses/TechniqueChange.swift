@@ -1,6 +1,6 @@
 package import FrameLab
 
-/// One technique set differently, and nothing else.
+/// A technique set differently, and nothing else.
 package struct TechniqueChange: Hashable, Sendable {
   /// The technique.
   package let technique: Technique

@@ -19,7 +19,7 @@ package struct TrialPlan: Sendable {
   }
 }
 
-/// One trial that a study needs: pure, and independent of all other jobs.
+/// A trial that a study needs: pure, and independent of all other jobs.
 package struct StudyJob: Hashable, Sendable {
   /// The trial.
   package let trial: Trial

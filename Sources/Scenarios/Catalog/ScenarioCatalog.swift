@@ -61,7 +61,7 @@ package struct ScenarioCatalogReading: Sendable {
   package let unreadableScenarios: Set<String>
   /// The ids of the claims that are not in `readable`, such as claims about such a scenario.
   package let unreadableClaims: Set<String>
-  /// Everything that was found, in file order.
+  /// All findings, in file order.
   package let diagnostics: [Diagnostic]
   /// The texts by path, for excerpts.
   package let files: [String: SourceFile]

@@ -2,13 +2,13 @@ import FrameLab
 
 /// The outcome of a claim in a run.
 package struct ClaimOutcome: Hashable, Sendable {
-  /// The engine's support for a claim's verdict.
+  /// The verdict on a claim.
   package enum Standing: String, CaseIterable, Hashable, Sendable {
-    /// It does.
+    /// The results agree with the claim.
     case holds
-    /// It does not.
+    /// The results contradict the claim.
     case broken
-    /// Its scenario was not run.
+    /// The claim's scenario was not run.
     case notRun
     /// The claim declares itself not modeled.
     case notModeled

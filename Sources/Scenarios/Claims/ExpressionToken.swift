@@ -9,7 +9,7 @@ struct ExpressionToken: Equatable {
     case variant
     /// A sign, such as `<=` or `*`.
     case sign
-    /// Something that no expression has.
+    /// Text that no expression has.
     case unknown
     /// The end of the expression.
     case end

@@ -40,9 +40,9 @@ package struct FrameSequence: Hashable, Sendable {
 package enum FrameMetric: String, CaseIterable, Hashable, Sendable {
   /// Hitch time per time.
   case hitchTimeRatio
-  /// Frames that came late.
+  /// The number of late frames.
   case hitchCount
-  /// Their total lateness.
+  /// The total lateness of late frames.
   case hitchTime
   /// The part of the hitch time that late commits caused.
   case commitHitchTime

@@ -79,11 +79,11 @@ extension Effect {
 
 /// The outcome of a change in one world.
 package enum EffectOutcome: String, CaseIterable, Hashable, Sendable {
-  /// It is better by at least the margin.
+  /// The change makes the value better by at least the margin.
   case helps
-  /// It is neither.
+  /// The value changes by less than the margin.
   case noDifference
-  /// It is worse by at least the margin.
+  /// The change makes the value worse by at least the margin.
   case hurts
 
   /// Creates the outcome of a change, positive for better; nil, for nothing to compare, is no

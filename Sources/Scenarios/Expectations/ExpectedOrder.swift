@@ -4,9 +4,9 @@ package import Diagnostics
 package struct ExpectedOrder: Hashable, Sendable {
   /// The relation of the two values.
   package enum Relation: String, CaseIterable, Hashable, Sendable {
-    /// It is better by at least the margin.
+    /// The variant is better by at least the margin.
     case better
-    /// It is not worse by the margin or more.
+    /// The variant is not worse by the margin or more.
     case neverWorse
     /// The two differ by less than the margin, or not at all if it is 0.
     case equal

@@ -3,11 +3,11 @@ import LocatedText
 
 /// The effect of a broken expectation on a run.
 package enum ExpectationLevel: String, CaseIterable, Hashable, Sendable {
-  /// None: it is measured, and not judged.
+  /// No effect: it is measured, and not judged.
   case off
-  /// It warns and passes.
+  /// A warning; the run passes.
   case warn
-  /// It fails.
+  /// An error; the run fails.
   case error
 }
 

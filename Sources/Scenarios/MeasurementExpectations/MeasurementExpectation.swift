@@ -101,8 +101,8 @@ extension MeasurementExpectation.Subject {
 }
 
 extension MeasuredDevice {
-  /// Everything that the device is called: names, models and its class; a model and its name are
-  /// the same device.
+  /// All names of the device: names, models and its class; a model and its name are the same
+  /// device.
   package var names: [String] {
     let apple = AppleModel(self)
     return [name, apple?.name, model].compactMap(\.self) + (apple?.identifiers ?? [])

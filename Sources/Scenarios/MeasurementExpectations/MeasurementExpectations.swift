@@ -2,7 +2,7 @@ package import Diagnostics
 import LocatedText
 package import Measurements
 
-/// Everything that a project expects of its measurements.
+/// A project's expectations of its measurements.
 package struct MeasurementExpectations: Hashable, Sendable {
   private let all: [MeasurementExpectation]
   /// True if there are no expectations.

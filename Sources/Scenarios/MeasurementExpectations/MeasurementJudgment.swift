@@ -1,13 +1,11 @@
 package import Diagnostics
 package import Measurements
 
-/// One expectation of a measurement with its outcome.
+/// An expectation of a measurement with its outcome.
 package struct MeasurementJudgment: Hashable, Sendable {
   /// The outcome of an expectation.
   package enum Outcome: String, CaseIterable, Hashable, Sendable {
-    /// It is met.
     case met
-    /// It is broken.
     case broken
     /// The measurement lacks the value, or contradicts itself, which breaks the expectation too.
     case notMeasured

@@ -1,6 +1,6 @@
 package import FrameLab
 
-/// One trial of one variant on one device: pure, and independent of all other jobs.
+/// A trial of one variant on one device: pure, and independent of all other jobs.
 package struct TrialJob: Hashable, Sendable {
   /// The index of the variant in the scenario.
   package let variantIndex: Int

@@ -56,7 +56,7 @@ extension SweepAxis {
 extension SweepAxis.Subject {
   private static let costPrefix = "cost."
 
-  /// Everything that can be varied, by its name.
+  /// All subjects that can be varied, by name.
   package static var all: [(name: String, value: SweepAxis.Subject)] {
     let costs = ListOperation.priced.map { SweepAxis.Subject.number(.cost($0)) }
     let parameters = SweptParameter.keyed.map { SweepAxis.Subject.number($0) }

@@ -57,11 +57,11 @@ package struct UncertainInput: Hashable, Sendable {
   package enum Values: Hashable, Sendable {
     /// A positive number.
     case range(PlausibleRange)
-    /// One of several, with weights that add up to 1; the central world has the one at `central`.
+    /// Several choices, with weights that add up to 1; the central world has the one at `central`.
     case choices([Choice], central: Int)
   }
 
-  /// One of several values of an input.
+  /// A value that an input may have.
   package struct Choice: Hashable, Sendable {
     /// The value as written.
     package let name: String

@@ -26,7 +26,7 @@ package struct UncertainPlaces: Sendable {
 }
 
 extension UncertainModels {
-  /// Everything that is uncertain: costs and ratios, spreads, speeds, parameters.
+  /// All uncertain inputs: costs and ratios, spreads, speeds, parameters.
   package var inputs: (all: [UncertainInput], places: UncertainPlaces) {
     var all: [UncertainInput] = []
     var places = UncertainPlaces()

@@ -1,6 +1,6 @@
 package import FrameLab
 
-/// One plausible truth about everything that is uncertain.
+/// A plausible value of every uncertain input.
 ///
 /// World 0 is the central one: every input has its central value.
 package struct World: Hashable, Sendable {

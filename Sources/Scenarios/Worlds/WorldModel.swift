@@ -7,7 +7,7 @@ import FrameLab
 /// The worlds depend on the models alone, so every scenario, variant and device has the same ones
 /// and differences between them are paired.
 package struct WorldModel: Sendable {
-  /// Everything that is uncertain, in a fixed order.
+  /// All uncertain inputs, in a fixed order.
   package let inputs: [UncertainInput]
   /// The number of worlds besides the central one.
   package let count: Int

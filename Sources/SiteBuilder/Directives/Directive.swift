@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Something in the text that the site's owner has to render: `:::figure id kind=bars`.
+/// A part of the text that the site's owner renders: `:::figure id kind=bars`.
 package struct Directive: Hashable, Sendable {
   /// A word and where it is.
   package struct Word: Hashable, Sendable {

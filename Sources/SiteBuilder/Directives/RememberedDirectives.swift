@@ -31,7 +31,7 @@ private struct DirectiveWords: Hashable, Comparable, Sendable {
 final class RememberedDirectives<Directives: DirectiveRenderer>: DirectiveRenderer {
   private let directives: Directives
   private let known: RenderedDirectives
-  /// Those that the page has now.
+  /// The results of the page's current directives.
   private(set) var rendered = RenderedDirectives()
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 /// The order of a site's pages.
 package struct Navigation: Sendable {
-  /// One step from the top of the site to a page.
+  /// A step from the top of the site to a page.
   package struct Breadcrumb: Hashable, Sendable {
     /// The page's title.
     package let title: String

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// One tag of a template.
+/// A tag of a template.
 struct TemplateTag: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case text

@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Measurements
 
-/// One side of a comparison of recordings: a file, standard input, or a folder of recordings.
+/// A side of a comparison of recordings: a file, standard input, or a folder of recordings.
 struct RecordedSide {
   let side: RunComparison.Side
   /// The omissions.

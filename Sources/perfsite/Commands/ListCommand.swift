@@ -111,7 +111,7 @@ enum ListSubject: ExpressibleByArgument {
   case files(EjectableFile.Kind)
   /// The names that templates may use.
   case context
-  /// One scenario, or all, with all that is in it.
+  /// One scenario or all, with all of their contents.
   case scenario
   /// The format of files, as Markdown.
   case reference(KeyReference.Page)

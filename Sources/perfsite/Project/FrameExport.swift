@@ -5,9 +5,9 @@ import Measurements
 import Reports
 import Scenarios
 
-/// The frames of one trial, which `perfsite run --frames` writes besides its results.
+/// The frames of one trial, which `perfsite run --frames` writes in addition to its results.
 struct FrameExport {
-  /// One trial of one variant of a scenario on a device.
+  /// A trial of one variant of a scenario on a device.
   private struct Choice {
     let run: ScenarioRun
     let variant: Variant

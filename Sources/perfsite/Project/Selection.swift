@@ -49,7 +49,7 @@ struct Selection {
     )
   }
 
-  /// Everything that was chosen, as a text that differs for different choices.
+  /// The choice as a text that differs for different choices.
   var key: String {
     "\(names) \(filter.device) \(filter.tag) \(filter.technique) \(repetitions)"
   }

@@ -12,7 +12,7 @@ struct Simulation {
   enum Extent {
     /// The trials of its variants.
     case variants
-    /// Those, and the trials of its analyses.
+    /// The trials of its variants and its analyses.
     case variantsAndAnalyses
   }
 

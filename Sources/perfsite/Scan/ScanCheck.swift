@@ -6,7 +6,7 @@ import Scenarios
 
 /// Scenarios held against new scans of their lists.
 struct ScanCheck {
-  /// One scenario.
+  /// A scenario.
   fileprivate struct Subject {
     let id: String
     let file: ScannedFile

@@ -37,7 +37,7 @@ struct ScanDraft {
   private enum Form {
     /// A new scenario.
     case new(ScanScenario, path: String)
-    /// One with new counts.
+    /// An existing scenario with new counts.
     case updated(ScannedFile)
 
     func file(_ versions: [ScanScenario.Version]) -> SourceFile {

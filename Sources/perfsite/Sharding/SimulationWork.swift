@@ -1,7 +1,7 @@
 import Bytes
 import Scenarios
 
-/// Everything that takes long to simulate for a build or a sweep.
+/// The expensive simulations of a build or a sweep.
 struct SimulationWork: Sendable {
   /// The kind of work in a blob: `build`, or the grid of a sweep.
   let name: String

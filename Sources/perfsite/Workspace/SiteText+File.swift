@@ -47,7 +47,7 @@ extension SiteText {
 }
 
 extension BuildIndex {
-  /// Everything that the site was made from.
+  /// The key of all sources of the site.
   fileprivate var textKey: CacheKey {
     CacheKey(
       key.program,

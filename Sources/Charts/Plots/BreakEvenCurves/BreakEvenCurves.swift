@@ -65,7 +65,7 @@ package struct BreakEvenCurves: Chart {
     case logarithmic
   }
 
-  /// One curve.
+  /// A curve.
   package struct Series: Hashable, Sendable {
     /// The curve's name.
     package let name: String

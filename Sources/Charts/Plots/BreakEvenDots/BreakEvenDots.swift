@@ -27,7 +27,7 @@ package struct BreakEvenDots: Chart {
   /// The decimal places of outputs.
   package var places: Int
 
-  /// One world.
+  /// A world.
   package struct Dot: Hashable, Sendable {
     /// The value of the input.
     package let input: Double

@@ -39,7 +39,7 @@ package struct ContributionPlot: Chart {
     self.places = places
   }
 
-  /// One change.
+  /// A change.
   package struct Row: Hashable, Sendable {
     /// The change's name; long names take several lines.
     package let label: String

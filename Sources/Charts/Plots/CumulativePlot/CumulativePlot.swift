@@ -33,7 +33,7 @@ package struct CumulativePlot: Chart {
     self.limitName = limitName
   }
 
-  /// One curve.
+  /// A curve.
   package struct Series: Hashable, Sendable {
     /// The curve's name.
     package let name: String

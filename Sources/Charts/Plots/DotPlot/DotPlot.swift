@@ -1,4 +1,4 @@
-/// One value per row on a common scale, with bands that rate the values.
+/// Values on a common scale, one per row, with bands that rate them.
 package struct DotPlot: Chart {
   package var title: String
   /// The title of the axis, with its unit: "hitch time ratio (ms/s)".
@@ -47,7 +47,7 @@ package struct DotPlot: Chart {
   /// Rows of one group, such as those of one device.
   package typealias Group = RowGroup<Row>
 
-  /// One named value.
+  /// A named value.
   package struct Row: Hashable, Sendable {
     /// The row's name; long names take several lines.
     package var label: String

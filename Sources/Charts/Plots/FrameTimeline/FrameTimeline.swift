@@ -67,7 +67,7 @@ package struct FrameTimeline: Chart {
     )
   }
 
-  /// One run.
+  /// A run.
   package struct Panel: Hashable, Sendable {
     /// The name; nil if there is only one.
     package let name: String?

@@ -32,7 +32,7 @@ package struct PipelineDrawing: Chart {
     self.altText = altText
   }
 
-  /// One stage.
+  /// A stage.
   package struct Lane: Hashable, Sendable {
     /// The name of the stage.
     package let name: String
@@ -45,7 +45,7 @@ package struct PipelineDrawing: Chart {
     }
   }
 
-  /// One piece of work.
+  /// A piece of work.
   package struct Block: Hashable, Sendable {
     /// The name of the work.
     package let name: String

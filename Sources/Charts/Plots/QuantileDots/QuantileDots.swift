@@ -51,7 +51,7 @@ package struct QuantileDots: Chart {
   /// Rows of one group, such as those of one device.
   package typealias Group = RowGroup<Row>
 
-  /// One distribution.
+  /// A distribution.
   package struct Row: Hashable, Sendable {
     /// The row's name; long names take several lines.
     package var label: String

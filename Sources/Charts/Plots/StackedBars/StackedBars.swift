@@ -50,7 +50,7 @@ package struct StackedBars: Chart {
     }
   }
 
-  /// One bar.
+  /// A bar.
   package struct Row: Hashable, Sendable {
     /// The row's name; long names take several lines.
     package var label: String

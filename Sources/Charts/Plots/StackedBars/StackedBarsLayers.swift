@@ -3,7 +3,7 @@
 /// Series that share a hue are drawn as one piece, because they could not be distinguished. The
 /// data table keeps them all. Pieces have the same order in every chart.
 struct StackedBarsLayers {
-  /// One drawn piece.
+  /// A drawn piece.
   struct Layer: Hashable {
     var name: String
     var hue: Hue

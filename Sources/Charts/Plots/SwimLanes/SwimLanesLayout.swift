@@ -1,6 +1,6 @@
 /// The layout of swim lanes, including the spans that share a lane.
 struct SwimLanesLayout {
-  /// One lane with its place.
+  /// A lane with its place.
   struct Placed {
     let lane: SwimLanes.Lane
     let nameLines: [String]

@@ -1,7 +1,7 @@
 import Measurements
 import TextFormats
 
-/// Everything that a source states as a metric, with its baseline and the rest of its margin.
+/// The metrics that a source states, with baselines and the rest of their margins.
 struct MeasuredMetricTable {
   let metrics: [MeasuredMetric]
   /// The name of the measurement.

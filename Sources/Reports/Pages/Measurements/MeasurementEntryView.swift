@@ -2,7 +2,7 @@ import Measurements
 import Scenarios
 import TextFormats
 
-/// One test, device or run of a file: its verdict, facts, hitches, iterations, metrics and notes.
+/// A test, device or run of a file: its verdict, facts, hitches, iterations, metrics and notes.
 struct MeasurementEntryView {
   let entry: MeasurementEntry
   let subject: MeasuredSubject?

@@ -2,9 +2,9 @@
 package struct Recordings: Sendable {
   /// One replay for each scenario with a visible difference.
   package var replays: [Replay]
-  /// One for each scenario that has a late frame.
+  /// One recording for each scenario that has a late frame.
   package var worstHitches: [WorstHitchRecording]
-  /// One for each checklist on each of its devices.
+  /// One recording for each checklist on each of its devices.
   package var checklists: [ChecklistRecording]
 
   /// Creates recordings; none by default.

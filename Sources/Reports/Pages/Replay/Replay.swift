@@ -4,7 +4,7 @@ import TextFormats
 
 /// A few seconds of trap and fix, cut from their recordings at the same vsyncs.
 package struct Replay: Sendable {
-  /// One variant in the window.
+  /// A variant in the window.
   struct Side: Sendable {
     let variant: VariantResult
     /// The frames; vsyncs count from the start of the window.

@@ -10,7 +10,7 @@ package struct ReplayEvent: Hashable, Sendable {
     case wrongImage
     /// The first cell with a placeholder.
     case placeholder
-    /// Everything on screen moves by other than the scrolling.
+    /// All cells on screen move differently than the scrolling.
     case jump
   }
 

@@ -11,7 +11,7 @@ struct TechniquePage {
   let technique: Technique
   /// The scenarios in which it plays a part.
   let scenarios: [Scenario]
-  /// Their results.
+  /// The results of these scenarios.
   let results: [ScenarioResult]
   /// The evidence about it.
   let evidence: [TechniqueEvidence]
