@@ -13,9 +13,7 @@ package import Scenarios
 package struct Calibration: Sendable {
   /// The recorded frames, and the variant that stands for their list.
   package struct Recording: Sendable {
-    /// The scenario.
     package let scenario: Scenario
-    /// The variant.
     package let variant: Variant
     /// The frames.
     package let blocks: FrameBlocks

@@ -12,7 +12,6 @@ package enum CalibrationOutcome: Sendable {
 
 /// The worlds that agree with the evidence.
 package struct CalibrationResult: Sendable {
-  /// The device.
   package let device: DeviceModel
   /// The number of draws.
   package let drawCount: Int
@@ -39,7 +38,6 @@ package struct CalibrationResult: Sendable {
 
 /// A recorded statistic at an end of the range that the models as they are predict.
 package struct UnusualStatistic: Hashable, Sendable {
-  /// The statistic.
   package let statistic: FrameStatistic
   /// The recorded value, in nanoseconds.
   package let observed: Double

@@ -10,7 +10,6 @@ package struct DirectEvidence: Hashable, Sendable {
     var tolerance: Double
   }
 
-  /// The operation.
   package let operation: ListOperation
   /// The median of one unit on the measured device, in nanoseconds.
   let median: Estimate

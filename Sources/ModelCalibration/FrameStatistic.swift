@@ -13,7 +13,6 @@ package struct FrameStatistic: Hashable, Sendable {
     case render
   }
 
-  /// The stage.
   package let stage: Stage
   /// The percentile.
   package let percent: Int

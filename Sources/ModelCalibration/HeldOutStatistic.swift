@@ -2,7 +2,6 @@ import DeterministicMath
 
 /// A statistic of the held-out blocks, and the agreeing worlds' prediction for it.
 package struct HeldOutStatistic: Hashable, Sendable {
-  /// The statistic.
   package let statistic: FrameStatistic
   /// The recorded value, in nanoseconds.
   package let observed: Double

@@ -4,7 +4,6 @@ import Foundation
 struct Compiler: Sendable {
   /// Its name or path.
   let program: String
-  /// The folders with modules.
   let moduleFolders: [String]
   /// Its cache of compiled interfaces.
   let cache: String

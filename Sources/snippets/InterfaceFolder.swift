@@ -2,7 +2,6 @@ import Foundation
 
 /// The interfaces of Apple's frameworks: a folder for each module, in parts.
 struct InterfaceFolder {
-  /// Its path.
   let path: String
 
   /// Returns the modules in it, sorted.

@@ -26,7 +26,6 @@ struct Snippet: Hashable, Sendable {
   /// The number of the first line of code on the page.
   var firstLine: Int { fence.line + 1 }
 
-  /// The code.
   var code: String { lines.map { $0 + "\n" }.joined() }
 
   /// The newest iOS in its `#available` and `@available`, if that is newer than its declared

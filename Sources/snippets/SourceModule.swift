@@ -2,7 +2,6 @@ import Foundation
 
 /// A module of this repository that uses Apple's frameworks, to be checked as a whole.
 struct SourceModule: Hashable, Sendable {
-  /// Its name.
   let name: String
   /// The folder with its sources.
   let folder: String

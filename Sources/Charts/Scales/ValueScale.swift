@@ -4,7 +4,6 @@ import TextFormats
 package enum ScaleChoice: Hashable, Sendable {
   /// Linear, or symmetric logarithmic if the numbers span decades.
   case automatic
-  /// Linear.
   case linear
   /// Linear up to a number, logarithmic beyond it.
   case symmetricLog(linearBelow: Double)

@@ -18,11 +18,9 @@ package struct JSONNode: Sendable {
 
   /// A key of an object and its value.
   package struct Member: Sendable {
-    /// The key.
     package let key: String
     /// The offset of its opening quote.
     package let keyOffset: Int
-    /// The value.
     package let value: JSONNode
   }
 

@@ -57,7 +57,6 @@ package struct KeyMeaning: Hashable, Sendable {
 
 /// A named node that several places of a file share.
 package struct SchemaDefinition: Hashable, Sendable {
-  /// The name.
   package let name: String
   /// The possible values.
   package let node: SchemaNode

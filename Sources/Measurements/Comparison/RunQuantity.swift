@@ -36,7 +36,6 @@ package struct RunQuantity: Sendable {
     case hitchTimeRatio
     /// Hitches by minutes, each summed up.
     case hitchRate
-    /// The mean.
     case mean
   }
 

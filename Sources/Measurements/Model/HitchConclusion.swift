@@ -16,7 +16,6 @@ package enum HitchConclusion: Hashable, Sendable {
   package struct Bound: Hashable, Sendable {
     /// The ratio in ms/s.
     package let ratio: Double
-    /// The band that it is in.
     package let band: HitchBand
     /// The assumption, such as `over the whole recording (93 s)`.
     package let condition: String

@@ -8,7 +8,6 @@ package struct MeasuredDevice: Hashable, Sendable {
   package var platform: String?
   /// The version of the system.
   package var system: String?
-  /// The build of the system.
   package var systemBuild: String?
   /// The architecture of its processor.
   package var architecture: String?
@@ -40,13 +39,10 @@ package struct MeasuredDevice: Hashable, Sendable {
 
 /// The measured app, as far as the source names it.
 package struct AppBuild: Hashable, Sendable {
-  /// Its name.
   package var name: String?
   /// Its bundle identifier.
   package var identifier: String?
-  /// Its version.
   package var version: String?
-  /// Its build.
   package var build: String?
 
   /// Creates an app of which something is known, or nothing.

@@ -20,7 +20,6 @@ package struct MeasurementDocument: Hashable, Sendable {
   package var tool: String
   /// The files, without their names, which mean nothing here and may be private.
   package var origins: [Origin]
-  /// The entries.
   package var entries: [MeasurementEntry]
 
   package init(

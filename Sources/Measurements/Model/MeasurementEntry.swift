@@ -8,9 +8,7 @@ package struct MeasurementEntry: Hashable, Sendable {
   package var configuration: String?
   /// The scenario that stands for the same list, if a person named one.
   package var scenario: String?
-  /// The app.
   package var app: AppBuild
-  /// The device.
   package var device: MeasuredDevice
   /// The hitches.
   package var intervals: [HitchInterval]

@@ -150,7 +150,6 @@ extension MeasurementEntry {
     }
   }
 
-  /// The name of the rating.
   fileprivate var ratingName: String {
     headInterval?.conclusion.name ?? headMetric?.band.name ?? "not rated"
   }

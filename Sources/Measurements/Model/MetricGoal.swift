@@ -1,6 +1,5 @@
 /// A range of values that a source names, such as "fair" from 5 to 10.
 package struct MetricGoal: Hashable, Sendable {
-  /// The name.
   package var name: String
   /// The lower end, included; nil for the lowest.
   package var from: Double?

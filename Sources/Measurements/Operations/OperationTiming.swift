@@ -4,7 +4,6 @@ internal import TextFormats
 
 /// The timing of an operation of the cost table that a tool repeated, alone.
 package struct OperationTiming: Hashable, Sendable {
-  /// The operation.
   package let operation: ListOperation
   /// The units of one repetition, such as megapixels.
   package let units: Double

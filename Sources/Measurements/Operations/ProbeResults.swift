@@ -22,7 +22,6 @@ package struct ProbeResults: Hashable, Sendable {
 
   /// An operation, and the exact work that was repeated.
   package struct Operation: Hashable, Sendable {
-    /// The timing.
     package let timing: OperationTiming
     /// The parameters of the work, in the order of the file: `width 4032`.
     package let parameters: [String]
@@ -30,7 +29,6 @@ package struct ProbeResults: Hashable, Sendable {
     package let bitsPerPixel: Double?
   }
 
-  /// The device.
   package internal(set) var device = MeasuredDevice()
   /// The tool that measured.
   package internal(set) var tool = AppBuild()

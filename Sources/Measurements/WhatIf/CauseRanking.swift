@@ -5,7 +5,6 @@
 package struct CauseRanking: Sendable {
   /// A cause, with the hitches that would be left.
   package struct Row: Sendable {
-    /// The cause.
     package let cause: FrameCause
     /// The time in all frames; nil if it overflows.
     package let nanoseconds: Int?

@@ -4,7 +4,6 @@ package import FrameLab
 package struct FrameChange: Hashable, Sendable {
   /// A cause that takes another time.
   package struct Scaling: Hashable, Sendable {
-    /// The cause.
     package let cause: FrameCause
     /// The factor of its time.
     package let factor: ScaleFactor

@@ -27,7 +27,6 @@ package struct FrameWhatIf: Sendable {
     /// The lateness with the change; 0 if on time.
     package let nanoseconds: Int
 
-    /// The fate.
     package var fate: Fate {
       if recordedNanoseconds == 0 { return .new }
       if nanoseconds == 0 { return .gone }
@@ -41,7 +40,6 @@ package struct FrameWhatIf: Sendable {
     }
   }
 
-  /// The change.
   package let change: FrameChange
   /// The frames as recorded.
   package let recorded: FrameSummary

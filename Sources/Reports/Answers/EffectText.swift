@@ -3,7 +3,6 @@ package import Scenarios
 
 /// An effect in words: the same in the terminal, on pages, and in files.
 package struct EffectText {
-  /// The effect.
   package let effect: Effect
   private let before: String
   private let after: String

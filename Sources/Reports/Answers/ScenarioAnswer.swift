@@ -17,7 +17,6 @@ package struct ScenarioAnswer: Hashable, Sendable {
     }
   }
 
-  /// The scenario.
   package let scenario: Scenario
   /// One answer for each device that was run, in the order of the file.
   package let leads: [Lead]

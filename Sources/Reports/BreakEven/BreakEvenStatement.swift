@@ -3,7 +3,6 @@ import Scenarios
 /// A statement with the uncertain input that decides it: each world's value of the input, and its
 /// answer to the statement.
 struct BreakEvenStatement {
-  /// A world.
   struct World {
     /// The value of the input as the list pays it on the device.
     let input: Double

@@ -12,7 +12,6 @@ package struct BrokenClaim: Hashable, Sendable {
     case share(ClaimShare)
   }
 
-  /// The claim.
   package let claim: Claim
   /// The reason.
   package let cause: Cause

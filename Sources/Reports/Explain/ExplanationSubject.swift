@@ -5,7 +5,6 @@ package import Scenarios
 package struct ExplanationSubject: Hashable, Sendable {
   /// The scenario on the device.
   package let result: ScenarioResult
-  /// The variant.
   package let variant: VariantResult
   /// The scenario's fix, or its trap if the variant is the fix; nil without a contrast.
   package let other: VariantResult?

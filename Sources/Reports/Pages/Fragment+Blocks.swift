@@ -3,7 +3,6 @@ import TextFormats
 
 /// The blocks that reports are made of.
 extension Fragment {
-  /// Returns a paragraph.
   static func paragraph(_ text: String) -> Fragment {
     Fragment { $0.line("p", text: text) }
   }

@@ -24,7 +24,6 @@ extension Fragment {
     }
   }
 
-  /// Returns a link.
   static func link(_ text: String, to address: String) -> Fragment {
     Fragment { $0.element("a", ["href": address], text: text) }
   }

@@ -8,7 +8,6 @@ import TextFormats
 package struct BrokenExpectation: Hashable, Sendable {
   /// The scenario and device.
   package let result: ScenarioResult
-  /// The variant.
   package let variant: VariantResult
   /// The expectation, with the measured value.
   package let verdict: Verdict

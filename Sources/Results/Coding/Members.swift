@@ -48,9 +48,7 @@ extension Decoder {
 
 /// A value with the key that it is written under.
 package struct NamedValue<Value: Codable & Hashable & Sendable>: Keyed {
-  /// The key.
   package var key: String
-  /// The value.
   package var value: Value
 
   /// Creates a value and its key.

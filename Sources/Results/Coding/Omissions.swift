@@ -4,7 +4,6 @@ internal import LocatedText
 /// omitted.
 @propertyWrapper
 package struct WrittenAsNull<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-  /// The value.
   package var wrappedValue: Value?
 
   package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }

@@ -20,7 +20,6 @@ package struct MetricChange: Hashable, Sendable {
 
   /// The variant.
   package var subject: VariantSubject
-  /// The metric.
   package var metric: Metric
   /// The result of the comparison.
   package var kind: Kind

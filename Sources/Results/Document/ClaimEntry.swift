@@ -107,7 +107,6 @@ private struct EvaluationEntry: Encodable {
 package struct CaseEntry: Hashable, Sendable {
   /// The case's id.
   package var id: String
-  /// Its title.
   package var title: String
   /// The place of the declaration; for a broken one, that of the criterion or the acknowledgement.
   package var place: Place

@@ -5,7 +5,6 @@ package import Scenarios
 
 /// An expectation with its outcome.
 package struct ExpectationEntry: Hashable, Sendable {
-  /// The rule.
   package var rule: Rule
   /// The expectation in words, such as `hitchTimeRatio at most 5 ms/s (in 95 of 100)`.
   package var expected: String

@@ -9,7 +9,6 @@ internal import TextFormats
 package struct ScenarioEntry: Hashable, Sendable {
   /// The scenario's id.
   package var id: String
-  /// Its title.
   package var title: String
   /// The device's id.
   package var device: String
@@ -78,7 +77,6 @@ extension ScenarioEntry: Encodable {
 package struct VariantEntry: Hashable, Sendable {
   /// The variant's id.
   package var id: String
-  /// Its title.
   package var title: String
   /// The rating in the central world; nil if nothing scrolled.
   package var rating: HitchRating?

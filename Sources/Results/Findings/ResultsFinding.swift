@@ -7,7 +7,6 @@ package struct ResultsFinding: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     /// An expectation of a variant on a device.
     case expectation(scenario: String, variant: String, device: String)
-    /// A claim.
     case claim(String)
     /// A published measurement.
     case validationCase(String)
@@ -17,7 +16,6 @@ package struct ResultsFinding: Hashable, Sendable {
     case measurement(String)
   }
 
-  /// The subject.
   package var subject: Subject
   /// The level: fails the run, or only warns.
   package var level: ExpectationLevel
@@ -27,7 +25,6 @@ package struct ResultsFinding: Hashable, Sendable {
   package var rule: Rule
   /// The expectation in words; nil for a mistake in the content.
   package var expected: String?
-  /// The message.
   package var message: String
   /// The most likely reason, in one line.
   package var reason: String?

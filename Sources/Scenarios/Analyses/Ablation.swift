@@ -31,7 +31,6 @@ package struct AblationPath: Hashable, Sendable {
 
 /// A variant with one technique changed.
 package struct AblationStep: Hashable, Sendable {
-  /// The change.
   package let change: TechniqueChange
   /// The value with the change; nil if there was nothing to measure.
   package let measured: MeasuredValue?

@@ -11,7 +11,6 @@ package struct Sensitivity: Hashable, Sendable {
 
 /// A variant at all values.
 package struct SensitivitySeries: Hashable, Sendable {
-  /// The variant.
   package let variant: Variant
   /// The variant's value in the scenario; nil if it has none.
   package let ownValue: Int?

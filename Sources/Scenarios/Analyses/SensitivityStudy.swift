@@ -7,7 +7,6 @@ package struct SensitivityStudy: Study {
   package let run: ScenarioRun
   /// The parameter to vary.
   package let parameter: SweptParameter
-  /// The range.
   package let range: SweepRange
   /// The variants; the others are compared to the first.
   package let variants: [Variant]

@@ -128,7 +128,6 @@ package struct Switches: Hashable, Sendable {
 
   /// A change.
   package struct Step: Hashable, Sendable {
-    /// The change.
     package let change: TechniqueChange
     /// The difference of the metric from the variant's own.
     package let difference: PairedDifference

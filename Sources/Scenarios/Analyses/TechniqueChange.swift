@@ -2,7 +2,6 @@ package import FrameLab
 
 /// A technique set differently, and nothing else.
 package struct TechniqueChange: Hashable, Sendable {
-  /// The technique.
   package let technique: Technique
   /// The setting before, such as `onCommit` or `12 ahead`.
   package let from: String

@@ -21,7 +21,6 @@ package struct TrialPlan: Sendable {
 
 /// A trial that a study needs: pure, and independent of all other jobs.
 package struct StudyJob: Hashable, Sendable {
-  /// The trial.
   package let trial: Trial
 
   /// Runs the trial; any thread may call this at any time, with the same outcome.

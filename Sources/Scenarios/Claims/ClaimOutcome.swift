@@ -14,7 +14,6 @@ package struct ClaimOutcome: Hashable, Sendable {
     case notModeled
   }
 
-  /// The claim.
   package let claim: Claim
   /// The results of its expression: one for each of its devices that was run, or one for its
   /// frames.
@@ -113,7 +112,6 @@ package struct ClaimValue: Hashable, Sendable {
 
 /// A comparison and the values of its two sides.
 package struct JudgedComparison: Hashable, Sendable {
-  /// The comparison.
   package let comparison: ClaimComparison
   /// The value of the left side; nil if any part of it was not measured.
   package let left: Double?

@@ -1,6 +1,5 @@
 /// The share of worlds in which a claim's expression holds on one device.
 package struct ClaimShare: Hashable, Sendable {
-  /// The device.
   package let device: String
   /// The worlds in which the whole expression holds.
   package let share: Share

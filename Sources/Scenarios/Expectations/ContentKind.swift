@@ -1,10 +1,8 @@
 /// A kind of file that a run is made from; the raw value is the id of its rule in every format.
 package enum ContentKind: String, CaseIterable, Hashable, Sendable {
-  /// A scenario.
   case scenario = "content/scenario"
   /// Costs, devices, networks or parameters.
   case model = "content/model"
-  /// The claims.
   case claims = "content/claims"
   /// A published measurement.
   case validation = "content/validation"
@@ -16,7 +14,6 @@ package enum ContentKind: String, CaseIterable, Hashable, Sendable {
   case other = "content/other"
   /// A template or an asset.
   case template = "content/template"
-  /// The settings.
   case settings = "content/settings"
   /// The accepted results.
   case baseline = "content/baseline"

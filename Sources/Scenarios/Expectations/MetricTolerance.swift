@@ -3,7 +3,6 @@ import LocatedText
 
 /// The allowed difference of a metric from a baseline, as written in a file.
 package struct MetricTolerance: Hashable, Sendable {
-  /// The metric.
   package let metric: Metric
   /// The absolute part in the metric's unit; nil for the default.
   package var absolute: Double?

@@ -1,6 +1,5 @@
 /// The outcome of one expectation of a variant.
 package struct Verdict: Hashable, Sendable {
-  /// The expectation.
   package let expectation: ScenarioExpectation
   /// The value in the central world: the limited metric or the rated ratio.
   ///

@@ -13,7 +13,6 @@ package enum ExpectationLevel: String, CaseIterable, Hashable, Sendable {
 
 /// A level and where it is written.
 package struct WrittenLevel: Hashable, Sendable {
-  /// The level.
   package let level: ExpectationLevel
   package let place: Place
 
@@ -24,7 +23,6 @@ package struct WrittenLevel: Hashable, Sendable {
 
 /// The level of an expectation, with its source.
 package struct AppliedLevel: Hashable, Sendable {
-  /// The level.
   package let level: ExpectationLevel
   /// The level that is written, which `--warnings-as-errors` raises.
   package let written: ExpectationLevel

@@ -12,7 +12,6 @@ enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
   case hitchCount
   /// The sum of all hitches in all iterations.
   case hitchTime
-  /// The longest hitch.
   case longestHitch
   /// The number of hitches with the severity low.
   case lowHitches

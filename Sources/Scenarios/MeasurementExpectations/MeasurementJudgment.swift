@@ -11,13 +11,11 @@ package struct MeasurementJudgment: Hashable, Sendable {
     case notMeasured
   }
 
-  /// The rule.
   package let rule: Rule
   /// The judged part: the name of an interval, or a metric's title; empty for the measurement.
   package let subject: String
   /// The expectation in words, such as `hitchTimeRatio at most 5 ms/s`.
   package let expected: String
-  /// The outcome.
   package let outcome: Outcome
   /// True if it can't be checked because the measurement contradicts itself.
   package let isContradicted: Bool

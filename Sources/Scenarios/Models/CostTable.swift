@@ -3,7 +3,6 @@ package import FrameLab
 
 /// The cost of one unit of an operation on the reference device, with its source and its certainty.
 package struct CostEntry: Hashable, Sendable {
-  /// The operation.
   package let operation: ListOperation
   /// The time of one unit in the central world.
   package let cost: Cost

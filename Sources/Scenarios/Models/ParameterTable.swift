@@ -2,7 +2,6 @@ package import Diagnostics
 
 /// A structural parameter: its central value, its possible values, and its source.
 package struct ParameterEntry: Hashable, Sendable {
-  /// The parameter.
   package let parameter: StructuralParameter
   /// The central value as written.
   package let text: String

@@ -38,7 +38,6 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   /// The correlation of the errors in the speeds of one device.
   case speedCorrelation
 
-  /// The key of its input.
   package var inputKey: String { "parameter/\(rawValue)" }
 
   /// The name for people.

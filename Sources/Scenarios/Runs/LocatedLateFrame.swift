@@ -4,7 +4,6 @@ package import FrameLab
 package struct LocatedLateFrame: Hashable, Sendable {
   /// The measured trial, from 1.
   package let trialNumber: Int
-  /// The frame.
   package let frame: LateFrame
 
   /// The cause of most of its hitch time.

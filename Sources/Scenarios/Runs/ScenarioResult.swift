@@ -2,7 +2,6 @@ import FrameLab
 
 /// The result of a scenario on one device.
 package struct ScenarioResult: Hashable, Sendable {
-  /// The scenario.
   @Boxed package private(set) var scenario: Scenario
   /// The device.
   package let model: DeviceModel

@@ -2,7 +2,6 @@ package import FrameLab
 
 /// All trials of one scenario on one device.
 package struct ScenarioRun: Sendable {
-  /// The scenario.
   @Boxed package private(set) var scenario: Scenario
   /// The device that it is run on.
   package let model: DeviceModel

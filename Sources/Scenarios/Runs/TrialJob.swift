@@ -6,7 +6,6 @@ package struct TrialJob: Hashable, Sendable {
   package let variantIndex: Int
   /// The number of the trial, from 0, over warm-ups and measured ones.
   package let trialNumber: Int
-  /// The trial.
   package let trial: Trial
   /// The extent of the recording.
   package let recording: Trial.Recording

@@ -3,7 +3,6 @@ package import HitchMonitoring
 
 /// The measured trials of one variant on one device.
 package struct VariantResult: Hashable, Sendable {
-  /// The variant.
   package let variant: Variant
   /// The measured trials in order; the first has its frames.
   package let trials: [TrialOutcome]

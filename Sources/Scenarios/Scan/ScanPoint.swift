@@ -21,7 +21,6 @@ package struct ScanPoint: Hashable, Sendable {
     let right: String
   }
 
-  /// The id.
   package let id: String
   /// The remedy.
   package let title: String

@@ -4,7 +4,6 @@ import LocatedText
 
 /// A model parameter that a scenario sets for all worlds, and why.
 package struct ParameterOverride: Hashable, Sendable {
-  /// The parameter.
   let parameter: Parameter
   /// The value, in bytes for memory.
   package var value: Int = 0

@@ -46,7 +46,6 @@ package struct Scenario: Hashable, Sendable {
   @Boxed package var analyses = ScenarioAnalyses()
   /// The allowed differences of its metrics from a baseline, where set.
   package var tolerances: [MetricTolerance] = []
-  /// The file.
   package let file: SourceFile
   /// The levels that it and the settings set; variants and expectations have their own.
   var levels = ScopedLevels()

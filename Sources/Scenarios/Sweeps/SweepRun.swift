@@ -114,11 +114,9 @@ package struct SweepOutcome: Hashable, Sendable, Codable {
     package let worlds: WorldSpread?
   }
 
-  /// The variant.
   package let variant: String
   /// The scenario's metric.
   package let metric: Summary
-  /// The hitch time ratio.
   package let hitchTimeRatio: Summary
 }
 

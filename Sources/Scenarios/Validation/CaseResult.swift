@@ -1,8 +1,6 @@
 /// The result of a case.
 package struct CaseResult: Hashable, Sendable {
-  /// The case.
   package let validationCase: ValidationCase
-  /// The outcome.
   package let outcome: CaseOutcome
   /// The share of seeds with which the central world meets the criterion.
   package let seeds: Share

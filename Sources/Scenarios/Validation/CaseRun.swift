@@ -3,7 +3,6 @@ package import FrameLab
 /// All trials of one case: the central world with the seeds 1 to 20, worlds 1 to N, and tables of
 /// costs that chance made.
 package struct CaseRun: Sendable {
-  /// The case.
   package let validationCase: ValidationCase
   /// The number of parts of the run, all independent of each other.
   package var partCount: Int {

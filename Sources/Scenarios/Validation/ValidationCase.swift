@@ -24,7 +24,6 @@ package struct ValidationCase: Hashable, Sendable {
   package var criterion: ClaimExpression?
   /// The author's acknowledgement of a miss; nil if the case is expected to pass.
   package var acknowledgement: AcknowledgedMiss?
-  /// The file.
   package let file: SourceFile
 
   /// Creates a case that has nothing yet.

@@ -3,7 +3,6 @@ package import FrameLab
 
 /// A cost that a scenario overrides, and why.
 package struct CostOverride: Hashable, Sendable {
-  /// The operation.
   package let operation: ListOperation
   /// The time of one unit in the central world, instead of the cost table's, in nanoseconds.
   package var medianNanoseconds = 0

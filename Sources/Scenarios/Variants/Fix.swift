@@ -14,7 +14,6 @@ package struct Fix: Hashable, Sendable {
 
 /// A technique that a fix could set as a trap does and still meet all expectations.
 package struct HarmlessMistake: Hashable, Sendable {
-  /// The technique.
   package let technique: Technique
   /// The reason why it does no harm in this list.
   package let why: String

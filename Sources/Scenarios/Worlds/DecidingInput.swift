@@ -1,6 +1,5 @@
 /// The input whose value separates the worlds in which a statement holds from the others.
 package struct DecidingInput: Hashable, Sendable {
-  /// The input.
   package let input: UncertainInput
   /// The correlation of the statement's margin with the input, from −1 to 1.
   package let correlation: Double

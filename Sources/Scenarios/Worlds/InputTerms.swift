@@ -2,7 +2,6 @@ import FrameLab
 
 /// The scope of a statement, which decides the terms for the values of an uncertain input.
 package struct StatementScope: Hashable, Sendable {
-  /// The device.
   package let device: DeviceModel
   /// The network of the list; nil if it loads nothing.
   package let network: NetworkModel?

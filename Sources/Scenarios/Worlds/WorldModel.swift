@@ -93,6 +93,5 @@ extension ScenarioCatalog {
     )
   }
 
-  /// The central world.
   package var centralWorld: World { worlds(0).world(0) }
 }

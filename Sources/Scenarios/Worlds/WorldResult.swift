@@ -89,7 +89,6 @@ extension Metric {
 package struct WorldSpread: Hashable, Sendable, Codable {
   /// The 10th percentile.
   package let p10: Double
-  /// The median.
   package let median: Double
   /// The 90th percentile.
   package let p90: Double

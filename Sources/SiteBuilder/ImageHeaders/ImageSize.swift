@@ -1,8 +1,6 @@
 /// The size of a picture before a page scales it, in CSS pixels.
 package struct ImageSize: Hashable, Sendable {
-  /// The width.
   package let width: Int
-  /// The height.
   package let height: Int
 
   package init(width: Int, height: Int) {

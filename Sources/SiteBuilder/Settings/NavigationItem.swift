@@ -10,7 +10,6 @@ package struct NavigationItem: Hashable, Sendable {
     case elsewhere(String)
   }
 
-  /// The target.
   package fileprivate(set) var target: Target
   /// The title; nil for the title of the target.
   package fileprivate(set) var title: String?

@@ -13,7 +13,6 @@ package struct SiteTheme: Hashable, Sendable {
 
   /// A color and where it is written.
   package struct WrittenColor: Hashable, Sendable {
-    /// The color.
     package let color: HexColor
     package let place: Place
   }

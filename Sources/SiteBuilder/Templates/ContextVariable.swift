@@ -14,7 +14,6 @@ package struct ContextVariable: Hashable, Sendable {
     case group([ContextVariable])
   }
 
-  /// The name.
   package let name: String
   /// The kind of value.
   package let kind: Kind
@@ -30,7 +29,6 @@ package struct ContextVariable: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// Returns a text.
   package static func text(_ name: String, _ meaning: String = "") -> Self {
     Self(name, .text, isOptional: false, meaning)
   }
@@ -88,7 +86,6 @@ extension ContextVariable {
 }
 
 extension [ContextVariable] {
-  /// An address.
   package static var address: [ContextVariable] {
     [.text("href", "the address, from the page on")]
   }

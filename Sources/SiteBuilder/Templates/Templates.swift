@@ -43,7 +43,6 @@ package struct Templates: Sendable {
   /// The names of the templates, sorted.
   package var names: [String] { files.keys.sorted() }
 
-  /// A rendered page.
   package struct RenderedPage: Sendable {
     /// The page in UTF-8.
     package let bytes: [UInt8]

@@ -40,7 +40,6 @@ struct ReportOptions: ParsableArguments {
 
 /// A format, and where it goes.
 struct ReportTarget {
-  /// The format.
   let format: ResultsFormat
   /// The path of the file; nil for standard output.
   let path: String?

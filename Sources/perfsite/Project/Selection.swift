@@ -7,7 +7,6 @@ import Scenarios
 struct Selection {
   /// The scenarios and variants; all when there is none.
   let names: [ScenarioName]
-  /// The filter.
   let filter: FilterOptions
   let repetitions: Repetitions
 

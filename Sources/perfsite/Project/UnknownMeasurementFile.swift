@@ -4,7 +4,6 @@ import LocatedText
 
 /// A file found in a folder that is in no known format: something else, or a damaged measurement.
 struct UnknownMeasurementFile {
-  /// The path.
   let path: String
   /// The reasons why it is in no known format.
   private let found: [Diagnostic]
@@ -15,7 +14,6 @@ struct UnknownMeasurementFile {
     self.found = found
   }
 
-  /// The folder that it is in.
   var folder: String { Self.folder(of: path) }
 
   /// The end of its name, in small letters.

@@ -8,7 +8,6 @@ import Scenarios
 struct ScanFiles {
   /// The scans of one list, added up.
   struct List {
-    /// The scan.
     var scan: ScannedList
     /// The paths of the files.
     var paths: [String]

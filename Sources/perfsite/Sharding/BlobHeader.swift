@@ -29,7 +29,6 @@ struct BlobHeader: Hashable, Sendable {
   /// The version of the format that this program reads and writes.
   static let version = "1"
 
-  /// The shard.
   let shard: Shard
   /// The texts of all fields.
   let texts: [Field: String]

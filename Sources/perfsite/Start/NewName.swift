@@ -2,7 +2,6 @@ import ArgumentParser
 
 /// The name of a new page or scenario, from which its path and its title are made.
 struct NewName {
-  /// The folders that it is in.
   let folders: [String]
   /// The name without folders.
   let last: String

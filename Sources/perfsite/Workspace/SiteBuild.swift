@@ -4,7 +4,6 @@ struct SiteBuild: Sendable {
   var changedPaths: [String] = []
   /// The files that were removed, from the top of the site, sorted.
   var removedPaths: [String] = []
-  /// The evaluation.
   let evaluation: Evaluation
   /// A line about the written files.
   let summary: String

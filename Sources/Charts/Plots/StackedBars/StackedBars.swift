@@ -36,7 +36,6 @@ package struct StackedBars: Chart {
 
   /// The meaning of a piece of every bar.
   package struct Series: Hashable, Sendable {
-    /// The name.
     package let name: String
     /// The common name of series with the same hue: "layout".
     package let group: String

@@ -9,7 +9,6 @@ struct PageList {
   let description: String
   let parts: [GuidePart]
 
-  /// Returns the page.
   func page(of site: SiteInput) -> SitePage {
     SitePage(
       path: path,

@@ -16,7 +16,6 @@ struct MeasurementPage {
   /// With more entries than this, the others are in the list alone.
   private static let mostEntries = 20
 
-  /// The page.
   var page: ReportPage {
     let entries = measurement.entries
     let views = entries.prefix(Self.mostEntries).map { number, entry, subject in

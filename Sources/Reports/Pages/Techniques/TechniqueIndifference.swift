@@ -7,7 +7,6 @@ import TextFormats
 struct TechniqueIndifference {
   let technique: Technique
   let evidence: [TechniqueEvidence]
-  /// The page that it is on.
   let page: String
 
   var fragment: Fragment {
