@@ -5,9 +5,7 @@ struct Snippet: Hashable, Sendable {
   /// The expected result of the compiler.
   enum Expectation: Hashable, Sendable {
     case compiles
-    /// The compiler must reject it; lines with `
-    ///
-    /// error: …` must have an error with these words.
+    /// The compiler must reject it; lines with `// error: …` must have an error with these words.
     case isRefused(ExpectedErrors)
   }
 

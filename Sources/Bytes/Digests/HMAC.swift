@@ -17,7 +17,6 @@ package struct HMACStream: Sendable {
     inner.append(padded.map { $0 ^ 0x36 })
   }
 
-  ///
   /// - Complexity: O(bytes).
   package mutating func append(_ bytes: [UInt8]) { inner.append(bytes) }
 

@@ -6,7 +6,7 @@
 struct CellItems<ID: Hashable & Sendable>: Sendable {
   @usableFromInline
   struct Place: Sendable {
-    /// nil where the cell has no item.
+    /// The item; nil where the cell has none.
     @usableFromInline var id: ID?
     @usableFromInline var hash: UInt32
 

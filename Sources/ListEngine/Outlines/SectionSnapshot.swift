@@ -18,7 +18,7 @@
 /// debug build; a release build ignores it.
 public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
   struct Node: Hashable, Sendable {
-    /// nil at the top.
+    /// The parent item; nil at the top.
     var parent: ItemID?
     var level: Int
     var children: [ItemID] = []

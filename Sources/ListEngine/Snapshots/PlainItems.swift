@@ -6,7 +6,7 @@
 struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline var sections: [[ItemID]] = []
   @usableFromInline var count = 0
-  /// nil for a list that never had items.
+  /// The deferred index; nil for a list that never had items.
   @usableFromInline var lookUp: (any DeferredLookUp)?
 
   @inlinable

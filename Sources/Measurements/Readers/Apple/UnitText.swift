@@ -3,7 +3,7 @@ internal import LocatedText
 /// A number with its unit in one text, as MetricKit writes `50 ms per s` or, in the language of the
 /// device, `1,106,818千字节`.
 struct UnitText {
-  /// nil if it isn't certain which number it is.
+  /// The number; nil if the text is ambiguous.
   let reading: WrittenNumber?
   /// The text of the source.
   let text: String
