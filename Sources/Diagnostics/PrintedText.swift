@@ -26,7 +26,7 @@ extension String {
   /// Control characters and those that change the direction of text become `\n`, `\t` or `\u{1B}`.
   package var onOneLine: String { escapingUnprintable(keeping: nil) }
 
-  /// The same, except that tabs are kept.
+  /// A foreign text made safe as part of a line, with its tabs.
   package var onOneLineWithTabs: String { escapingUnprintable(keeping: "\t") }
 
   private func escapingUnprintable(keeping kept: Unicode.Scalar?) -> String {

@@ -21,11 +21,11 @@ package struct DirectEvidence: Hashable, Sendable {
   /// The tolerance between a device with one version of the system and the operation in an app:
   /// 10%, as a logarithm.
   ///
-  /// An assumption. Two phones of one model line with systems three years apart differ by 4 %
+  /// An assumption. Two phones of one model line with systems three years apart differ by 4%
   /// (LayoutFrameworkBenchmark, iPhone 13 Pro Max and 13 Pro); a loop also keeps caches warm that
   /// are cold between frames.
   static let medianFloor = Logarithm.of(1.1)
-  /// The same for a spread, 20 %: timers and interruptions add to it.
+  /// The tolerance for a spread, 20%: timers and interruptions add to it.
   static let spreadFloor = Logarithm.of(1.2)
 
   /// Derives the evidence from a timing.

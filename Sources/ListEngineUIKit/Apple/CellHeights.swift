@@ -57,7 +57,7 @@
   }
 
   extension ContentSizeCategory {
-    /// Creates the same text size; the default size for an unknown category.
+    /// Converts UIKit's text size; an unknown category becomes the default size.
     public init(_ category: UIContentSizeCategory) {
       self =
         switch category {

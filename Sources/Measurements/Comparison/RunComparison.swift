@@ -1,7 +1,7 @@
 internal import DeterministicMath
 internal import TextFormats
 
-/// Recordings before and after a change, held against each other test by test.
+/// Recordings before and after a change, compared test by test.
 package struct RunComparison: Hashable, Sendable {
   /// The recordings of one side.
   package struct Side: Hashable, Sendable {

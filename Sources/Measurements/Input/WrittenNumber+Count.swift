@@ -1,5 +1,5 @@
 extension WrittenNumber {
-  /// The most of anything that is counted.
+  /// The largest count.
   static let mostCounted = 1e9
 
   /// Returns the reason why it can't be a count; nil if it can.

@@ -56,8 +56,8 @@ extension HitchInterval {
   /// The shortest time that is rated: in less than two seconds, a single lost frame at 60 Hz makes
   /// any list critical (16.7 ms in 1.67 s are 10 ms/s).
   static let leastNanoseconds = 2_000_000_000
-  /// The same in frames, rounded: a list that scrolls for two seconds at 60 Hz shows 120, half of
-  /// them where it is slow.
+  /// The fewest frames that are rated: a list that scrolls for two seconds at 60 Hz shows 120, half
+  /// of them where it is slow.
   static let leastFrames = 60.0
 
   /// The least time around a hitch in which something moved: a swipe moves a list for about a

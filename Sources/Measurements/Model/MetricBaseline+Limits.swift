@@ -40,7 +40,7 @@ extension Spread {
     return (squares / Double(values.count)).squareRoot()
   }
 
-  /// The same as a share of the mean; nil for a mean of 0.
+  /// The standard deviation as a share of the mean; nil for a mean of 0.
   package var relativePopulationDeviation: Double? {
     mean == 0 ? nil : populationDeviation / mean.magnitude
   }

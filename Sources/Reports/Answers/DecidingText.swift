@@ -14,8 +14,7 @@ extension DecidingInput {
   /// wrong, and the published figures.
   package var sentences: String { sentences(about: "It holds") }
 
-  /// Returns the same about something else that happens on one side of the break-even: `It helps if
-  /// …`.
+  /// Returns these sentences about another outcome on one side of the break-even: `It helps if …`.
   func sentences(about outcome: String) -> String {
     var text = ""
     switch input.values {

@@ -7,7 +7,6 @@ import TextFormats
 package struct ExplanationText {
   let explanation: Explanation
 
-  /// Explains in text.
   package init(_ explanation: Explanation) { self.explanation = explanation }
 
   var subject: ExplanationSubject { explanation.subject }

@@ -49,7 +49,7 @@ package struct Illustration: Sendable {
     ),
   ]
 
-  /// The toy that the home page has as well.
+  /// The toy that is also on the home page.
   static let lateFrame = Illustration(
     name: "late-frame",
     summary: "a frame that readers make late",

@@ -173,8 +173,7 @@ struct HitchComparison {
 }
 
 extension HitchComparison.Quantity {
-  /// Creates a number that the simulation makes of some metrics, in the central world and in all
-  /// others.
+  /// Simulates a quantity from some metrics, in the central world and in all others.
   fileprivate init(
     kind: HitchComparison.Kind,
     measured: Double?,

@@ -2,7 +2,7 @@ import FrameLab
 import Measurements
 import Scenarios
 
-/// The simulated device that a measured one is compared with, and why that one.
+/// The simulated device that a measured one is compared with, and the reason for the choice.
 struct SimulatedDevice {
   /// The scenario's result on it.
   let result: ScenarioResult

@@ -25,7 +25,7 @@ extension Metric {
     unit.isEmpty ? roughNumber(value) : "\(roughNumber(value)) \(unit)"
   }
 
-  /// Returns the same without its unit.
+  /// Returns such a value without its unit.
   func roughNumber(_ value: Double) -> String { DecimalText.rough(value, places: decimals) }
 
   /// Returns a value that may not have been measured.

@@ -28,7 +28,7 @@ package struct Members<Element: Keyed>: Codable, Hashable, Sendable {
   }
 }
 
-/// The key of a `Keyed` element, which is written before it and not once more in it.
+/// The key of a `Keyed` element, which is written before the element and not inside it.
 @propertyWrapper
 package struct MemberKey: Hashable, Sendable, Codable {
   /// The key.

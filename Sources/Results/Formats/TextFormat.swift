@@ -56,7 +56,7 @@ package struct TextFormat {
 }
 
 extension TextFormat {
-  /// Every expectation of a real measurement, a line each, and why others have none.
+  /// Every expectation of a real measurement, a line each, and the reason that others have none.
   private var measurements: String {
     document.measurements.map { entry in
       let subject = "measured \(entry.subject)"

@@ -15,7 +15,7 @@ package enum BreakEven: Hashable, Sendable {
 }
 
 extension BreakEven {
-  /// Returns the same over other values.
+  /// Returns the break-even with its values converted.
   func mapping(_ change: @escaping (Int) -> Int) -> BreakEven {
     let changed = { (bracket: BreakEvenBracket) in
       BreakEvenBracket(same: change(bracket.same), different: change(bracket.different))

@@ -35,8 +35,7 @@ package struct SensitivityComparison: Hashable, Sendable {
 }
 
 extension Sensitivity {
-  /// Returns the same with costs as they are on a device, as its readers know them, and not on the
-  /// reference device.
+  /// Returns the sensitivity with costs as on a device instead of the reference device.
   package func shown(on model: DeviceModel) -> Sensitivity {
     guard case .cost(let operation) = parameter, let speed = model.speed(in: operation), speed != 1
     else { return self }

@@ -14,7 +14,7 @@ package struct ScenarioCatalog: Hashable, Sendable {
   package internal(set) var scenarios: [Scenario]
   /// The claims in the order of `claims.yml`; none without that file.
   package let claims: [Claim]
-  /// The published measurements that the simulation is held against, by id.
+  /// The published measurements to compare the simulation with, by id.
   package let cases: [ValidationCase]
   /// The content folder.
   package let folder: String

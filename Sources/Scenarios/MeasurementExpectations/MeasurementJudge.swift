@@ -2,7 +2,7 @@ import Diagnostics
 import Measurements
 import TextFormats
 
-/// Holds thresholds against one measurement.
+/// Compares one measurement with thresholds.
 struct MeasurementJudge {
   let entry: MeasurementEntry
   private let warningsAreErrors: Bool
@@ -101,7 +101,7 @@ struct MeasurementJudge {
   }
 }
 
-/// A value that is held against a limit.
+/// A value to compare with a limit.
 struct JudgedValue {
   /// The judged value: a quantity's key or a metric's identifier.
   var key: String

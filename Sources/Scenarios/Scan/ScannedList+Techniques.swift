@@ -317,7 +317,7 @@ extension ScanLine {
     )
   }
 
-  /// Returns the same of a choice that may have a number.
+  /// Returns such a line for a choice that may have a number.
   fileprivate static func technique(
     _ technique: Technique,
     written choice: String,

@@ -2,7 +2,7 @@ package import Diagnostics
 import FrameLab
 import LocatedText
 
-/// A model parameter that a scenario sets for all worlds, and why.
+/// A model parameter that a scenario sets for all worlds, with the reason.
 package struct ParameterOverride: Hashable, Sendable {
   let parameter: Parameter
   /// The value, in bytes for memory.

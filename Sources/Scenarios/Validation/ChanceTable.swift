@@ -1,12 +1,12 @@
 import DeterministicMath
 import FrameLab
 
-/// A way to make cost tables with less knowledge than ours, to see how many of them a case accepts.
+/// A way to make cost tables with less knowledge than ours, to see how many of them meet a case.
 package enum ChanceTable: String, CaseIterable, Hashable, Sendable {
   /// Every cost is multiplied on its own with a factor from a third to three, evenly over its
   /// logarithm.
   case factor3
-  /// The same from a tenth to ten.
+  /// Every cost is multiplied by such a factor from a tenth to ten.
   case factor10
   /// Every cost is another operation's.
   case permuted

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import FrameLab
 
-/// A cost that a scenario overrides, and why.
+/// A cost that a scenario overrides, with the reason.
 package struct CostOverride: Hashable, Sendable {
   package let operation: ListOperation
   /// The time of one unit in the central world, instead of the cost table's, in nanoseconds.

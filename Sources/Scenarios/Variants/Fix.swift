@@ -5,7 +5,7 @@ package import FrameLab
 package struct Fix: Hashable, Sendable {
   /// The ids of the variants that it fixes, in the order of the file; empty if it is not a fix.
   package var traps: [String] = []
-  /// The ids of the variants that it should fix but whose techniques it has as well: the fix is
+  /// The ids of the variants that it should fix but whose techniques equal its own: the fix is
   /// missing.
   package var gone: [String] = []
   /// The mistakes that it could make without harm, in the order of techniques.

@@ -6,7 +6,7 @@ import Diagnostics
 /// Each heading of level 2 except its sources is a term. The other pages of the folder should link
 /// to a term where they first use it.
 struct Glossary: Equatable, Sendable {
-  /// A term and where it is explained.
+  /// A term with the id of its explanation.
   fileprivate struct Term: Equatable {
     let words: [String]
     /// The forms of its last word.
@@ -15,7 +15,7 @@ struct Glossary: Equatable, Sendable {
   }
 
   private let path: String
-  /// The longest first, so that "hitch time ratio" does not count as a use of "hitch".
+  /// The terms, the longest first so that "hitch time ratio" does not count as a use of "hitch".
   private let terms: [Term]
 
   /// Returns true if the page at a path is a glossary.

@@ -15,7 +15,7 @@ struct Evaluation {
   var publishedFolder: String?
   /// The remarks on the content: warnings and notes with their lines.
   var remarks: String
-  /// The same for programs; paths are relative to the project.
+  /// The remarks as diagnostics, for programs; paths are relative to the project.
   var findings: [Diagnostic]
   /// The answers of the scenarios and the outcomes of the cases.
   let report: String
@@ -43,7 +43,7 @@ struct Evaluation {
     var isQuiet = false
     /// The treatment of drafts.
     var drafts = Content.Drafts.leftOut
-    /// The scans that scenarios are held against; nil for none.
+    /// The scans to compare scenarios with; nil for none.
     var scans: ScanCheck?
     /// True to make a site again even if it is known as a whole.
     var isThorough = false

@@ -27,10 +27,10 @@ struct MeasurementImport {
   private(set) var unreadable: [Diagnostic] = []
   /// The files of folders without measurements, such as logs.
   private(set) var empty: [String] = []
-  /// Files that are others once more under another name.
+  /// Files with the contents of others under another name.
   private(set) var repeated: [String] = []
 
-  /// The endings that files in a folder may have; of others only exports of traces are looked at.
+  /// The extensions of files to read in folders; of other files, only exports of traces are read.
   private static let endings = ["csv", "json", "log", "plist", "txt", "xml"]
 
   /// Files that one format reads together.

@@ -217,7 +217,7 @@ struct OutcomeCache: OutcomeStore {
   }
 
   private static let ending = ".worlds"
-  /// A scenario has three for each device: worlds, variants, analyses.
+  /// The most files; a scenario has three for each device: worlds, variants, analyses.
   private static let mostFiles = 3_000
 }
 

@@ -4,7 +4,7 @@ import Reports
 import Results
 import Scenarios
 
-/// Scenarios held against new scans of their lists.
+/// Scenarios compared with new scans of their lists.
 struct ScanCheck {
   /// A scenario.
   fileprivate struct Subject {

@@ -15,7 +15,7 @@ struct SiteText: Sendable {
     let files: [SiteFile]
     /// The present remarks on the content.
     let remarks: String
-    /// The same for programs.
+    /// The remarks as diagnostics, for programs.
     let findings: [Diagnostic]
   }
 

@@ -12,7 +12,7 @@ struct AppStorePoint {
 
 /// A whole number of a version, with any number of digits.
 struct VersionNumber: Hashable, Comparable {
-  /// Without zeros at the start.
+  /// The digits without leading zeros.
   private let digits: [UInt8]
 
   /// Takes decimal digits; nil for anything else and for none.

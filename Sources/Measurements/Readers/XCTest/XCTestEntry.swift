@@ -105,7 +105,7 @@ extension MeasurementEntry {
 }
 
 extension XCTestIdentifier {
-  /// The same for all metrics of an interval.
+  /// A key that all metrics of an interval share.
   fileprivate var intervalKey: String { (isHitchMetric ? "hitch " : "signpost ") + subject }
 
   /// Returns true if a contradiction among the hitches of an interval is about this metric too.

@@ -86,7 +86,7 @@ private struct LoggedTest {
   /// The number of the run, from 1.
   var run = 1
 
-  /// The same for all runs.
+  /// A key that all runs of the test share.
   var key: String { "\(module ?? "") \(identifier)" }
 
   /// The identifier, with the number of a repeated run.

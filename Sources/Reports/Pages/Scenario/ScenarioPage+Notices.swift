@@ -59,7 +59,7 @@ extension ScenarioPage {
     }
   }
 
-  /// The costs that are assumptions, each with why and in which variants.
+  /// The assumed costs, each with its reason and its variants.
   private var assumptions: String {
     let assumed = scenario.variants.flatMap { variant in
       variant.costOverrides.filter(\.isAssumption).map {

@@ -7,7 +7,7 @@ struct TechniqueEvidence {
   enum Method {
     /// Two variants that differ in this technique alone.
     case variants
-    /// The same, at a cost that the scenario overrides for one of them.
+    /// Two such variants, at a cost that the scenario overrides for one of them.
     case assumedCost
   }
 
@@ -28,7 +28,7 @@ struct TechniqueEvidence {
   var savings: [Double?] = []
   /// The improvement of the hitch time ratio over the worlds, paired by world; nil without worlds.
   var worth: WorldSpread? { WorldSpread(savings.compactMap(\.self)) }
-  /// The same for the metric of the scenario.
+  /// The improvement of the scenario's metric in each world; empty without worlds.
   var improvements: [Double?] = []
   var improvement: WorldSpread? { WorldSpread(improvements.compactMap(\.self)) }
 

@@ -1,16 +1,16 @@
 /// The analyses of a scenario besides its variants.
 package struct ScenarioAnalyses: Hashable, Sendable {
-  /// Between which variants techniques are removed and added one at a time.
+  /// The variants between which techniques are removed and added one at a time.
   package var ablation = AblationChoice.automatic
   /// The parameters to vary, in the order of the file.
   package var sensitivities: [SensitivityChoice] = []
 }
 
-/// Between which variants an ablation runs.
+/// The variants between which an ablation runs.
 package enum AblationChoice: Hashable, Sendable {
-  /// Between the scenario's trap and fix, if they differ in two or more techniques.
+  /// The scenario's trap and fix, if they differ in two or more techniques.
   case automatic
-  /// Between two variants that the author names.
+  /// Two variants that the author names.
   case between(Contrast)
   /// No ablation.
   case off
