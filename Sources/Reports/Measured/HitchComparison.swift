@@ -173,7 +173,7 @@ struct HitchComparison {
 }
 
 extension HitchComparison.Quantity {
-  /// Simulates a quantity from some metrics, in the central world and in all others.
+  /// Computes a quantity from simulated metrics, in the central world and in all others.
   fileprivate init(
     kind: HitchComparison.Kind,
     measured: Double?,

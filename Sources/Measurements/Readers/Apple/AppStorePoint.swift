@@ -34,7 +34,7 @@ struct VersionNumber: Hashable, Comparable {
 
 /// The numbers of a version such as `1.10.2 (37)`.
 struct AppStoreVersion: Hashable {
-  /// Without zeros at the end: 1.0 and 1.0.0 are the same version.
+  /// The numbers without trailing zeros: 1.0 and 1.0.0 are the same version.
   private var numbers: [VersionNumber]
   private var build: VersionNumber?
 
