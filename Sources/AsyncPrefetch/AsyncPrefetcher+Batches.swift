@@ -1,6 +1,6 @@
 import ListEngine
 
-/// Items that a caller waits for.
+/// The items that a call of `prefetchAll(_:isolation:)` still waits for.
 struct PrefetchBatch<ID: Hashable & Sendable> {
   var pending: Set<ID>
   let end: AsyncStream<Void>.Continuation
@@ -10,11 +10,11 @@ extension AsyncPrefetcher {
   /// Prefetches items, the most urgent first, and returns when all of them have been loaded, have
   /// failed or were cancelled.
   ///
-  /// Cancelling the calling task cancels what is still waiting or loading, unless it is wanted for
-  /// another reason.
+  /// Cancelling the calling task cancels the loads that have not ended, unless something else still
+  /// wants their items.
   ///
-  /// - Returns: the items that are not in the cache now, in the same order. A load failed or was
-  ///   cancelled, or the cache holds fewer.
+  /// - Returns: the items that are not in the cache now, in the same order: their load failed or
+  ///   was cancelled, or the cache had no room for them.
   /// - Complexity: O(number of ids) expected, besides the loads.
   public func prefetchAll(
     _ ids: some Sequence<ID>,
@@ -37,7 +37,7 @@ extension AsyncPrefetcher {
     return ids.filter { cache.value(for: $0) == nil }
   }
 
-  /// Ends the batches that waited for an item last, if it no longer waits or loads.
+  /// Ends the batches whose last pending item is this one, if it no longer waits or loads.
   func settleBatches(waitingFor id: ID) {
     guard !batches.isEmpty, !isPending(id) else { return }
     for number in Array(batches.keys) where batches[number]?.pending.remove(id) != nil {
@@ -45,7 +45,7 @@ extension AsyncPrefetcher {
     }
   }
 
-  /// Ends the batches of which nothing is waiting or loading.
+  /// Ends the batches whose items have all settled.
   ///
   /// - Complexity: O(items that batches wait for), so not for events that come with each frame.
   func settleBatches() {

@@ -25,12 +25,12 @@ extension AsyncPrefetcher {
     for id in dropped { settleBatches(waitingFor: id) }
   }
 
-  /// Notes that positions now mean other items.
+  /// Forgets which item is at which position; see `Prefetcher.itemsChanged()`.
   public func itemsChanged() {
     prefetcher.itemsChanged()
   }
 
-  /// Requests items that the list view announces: `collectionView(_:prefetchItemsAt:)`.
+  /// Requests the items that the list view announces in `collectionView(_:prefetchItemsAt:)`.
   public func prefetch(
     _ ids: some Sequence<ID>,
     isolation: isolated any Actor = #isolation
@@ -41,10 +41,10 @@ extension AsyncPrefetcher {
     carryOut(isolation)
   }
 
-  /// Loads items again whose content has changed, and forgets their values.
+  /// Forgets the values of items whose content has changed, and loads them again.
   ///
-  /// Loads of them under way are cancelled and start anew. A cell that shows such an item keeps what
-  /// it has until you configure it again.
+  /// Cancels and restarts their loads under way. A cell that shows such an item keeps its content
+  /// until you configure the cell again.
   ///
   /// - Complexity: O(number of ids · loads under way) expected.
   public func reload(
@@ -56,7 +56,7 @@ extension AsyncPrefetcher {
     prefetch(ids)
   }
 
-  /// Undoes `prefetch`: `collectionView(_:cancelPrefetchingForItemsAt:)`.
+  /// Withdraws `prefetch`; call it from `collectionView(_:cancelPrefetchingForItemsAt:)`.
   public func cancelPrefetch(
     _ ids: some Sequence<ID>,
     isolation: isolated any Actor = #isolation
@@ -68,29 +68,30 @@ extension AsyncPrefetcher {
     for id in ids { settleBatches(waitingFor: id) }
   }
 
-  /// Notes that a cell shows an item, which keeps its value in the cache:
+  /// Notes that a cell shows an item, which keeps its value in the cache; call it from
   /// `collectionView(_:willDisplay:forItemAt:)`.
   public func appeared(_ id: ID) {
     cache.values.appeared(id)
   }
 
-  /// Undoes one `appeared`: `collectionView(_:didEndDisplaying:forItemAt:)`, which may come for an
-  /// item that has not appeared.
+  /// Balances one `appeared`; call it from `collectionView(_:didEndDisplaying:forItemAt:)`, even
+  /// for an item that has not appeared.
   ///
-  /// An item that was prefetched and then read is wanted no longer once its last reader is
-  /// cancelled.
+  /// Once its last reader is cancelled, a prefetched item that has disappeared is no longer wanted.
   public func disappeared(_ id: ID) {
     cache.values.disappeared(id)
     announced.remove(id)
   }
 
-  /// Drops what is not on screen, and loads nothing ahead until the memory mode is set again.
+  /// Removes values that are off screen, and loads nothing ahead until the memory mode is set
+  /// again.
   public func memoryWarning(isolation: isolated any Actor = #isolation) {
     cache.removeAllOffScreen()
     setMemoryMode(.visibleOnly)
   }
 
-  /// Uses more or less of the window; more takes effect with the next `viewportChanged`.
+  /// Sets the part of the window to load; a larger part takes effect with the next
+  /// `viewportChanged`.
   public func setMemoryMode(
     _ mode: PrefetchPolicy.MemoryMode,
     isolation: isolated any Actor = #isolation
@@ -100,7 +101,7 @@ extension AsyncPrefetcher {
     setPolicy(policy)
   }
 
-  /// Follows other rules from now on, such as fewer loads at a time on a slow network; see
+  /// Replaces the policy, for example to load fewer items at a time on a slow network; see
   /// `Prefetcher.setPolicy(_:)`.
   public func setPolicy(
     _ policy: PrefetchPolicy,
@@ -146,12 +147,13 @@ extension AsyncPrefetcher {
   /// The rules that the prefetcher follows.
   public var policy: PrefetchPolicy { prefetcher.policy }
 
-  /// The state of an item.
+  /// Returns the state of an item.
   public func state(of id: ID) -> PrefetchState {
     prefetcher.state(of: id)
   }
 
-  /// Loads that have started and not ended, including those being cancelled, except for those whose
-  /// value somebody else supplied.
+  /// The number of loads that have started and not ended.
+  ///
+  /// Includes loads that are being cancelled, but not those whose value came from elsewhere.
   public var loadsUnderWay: Int { prefetcher.loadsUnderWay }
 }

@@ -106,7 +106,7 @@ extension AsyncPrefetcher {
     carryOut(isolation)
   }
 
-  /// Notes that somebody else supplied the value of an item.
+  /// Notes that the value of an item came from elsewhere.
   @usableFromInline
   func filled(_ id: ID, with value: Value, _ isolation: isolated any Actor) {
     switch prefetcher.state(of: id) {
@@ -136,17 +136,17 @@ extension AsyncPrefetcher {
     settleBatches(waitingFor: id)
   }
 
-  /// Notes that the content of an item has changed, and loads it anew if it was loading and is still
-  /// wanted.
+  /// Notes that an item's content has changed; if it was loading and is still wanted, loads it
+  /// again.
   func contentChanged(_ id: ID, _ isolation: isolated any Actor) {
     if let load = prefetcher.contentChanged(id) { tasks[load.generation]?.load.cancel() }
     carryOut(isolation)
     settleBatches(waitingFor: id)
   }
 
-  /// Reports a load at a higher priority too, which raises the load: a task cannot change its own.
+  /// Reports a load at a higher priority too, which raises the load: a task can't change its own.
   ///
-  /// On a busy actor the first report waits behind all that is more urgent than a prefetch.
+  /// On a busy actor the first report waits behind all work more urgent than a prefetch.
   private func raise(
     _ load: PrefetchLoad<ID>,
     to priority: PrefetchPriority,

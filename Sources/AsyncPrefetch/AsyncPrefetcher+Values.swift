@@ -1,7 +1,7 @@
 import ListEngine
 
 extension AsyncPrefetcher {
-  /// The value of an item if it is in the cache, without waiting.
+  /// Returns the value of an item without waiting, or nil if it is not in the cache.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -9,15 +9,14 @@ extension AsyncPrefetcher {
     cache.value(for: id)
   }
 
-  /// The value of an item that a cell shows, loaded before all prefetches if it is not in the
-  /// cache.
+  /// Returns the value of an item that a cell shows, and loads it before all prefetches if it is
+  /// not in the cache.
   ///
-  /// Joins a load that is under way and raises its priority. When the last caller waiting for an
-  /// item is cancelled, its load is cancelled too, unless the item is wanted for another reason: it
-  /// is in the window, or `prefetch` asked for it and neither `cancelPrefetch` nor `disappeared`
-  /// withdrew that.
+  /// Joins a load under way and raises its priority. When the last caller waiting for an item is
+  /// cancelled, its load is cancelled too, unless the item is in the window, or `prefetch` asked
+  /// for it and neither `cancelPrefetch` nor `disappeared` withdrew that.
   ///
-  /// - Throws: what the load threw, or `CancellationError` if the calling task is cancelled.
+  /// - Throws: the error of the load, or `CancellationError` if the calling task is cancelled.
   public func value(
     for id: ID,
     isolation: isolated any Actor = #isolation
@@ -42,10 +41,10 @@ extension AsyncPrefetcher {
     throw CancellationError()
   }
 
-  /// How many callers wait for the value of an item.
+  /// Returns the number of callers that wait for the value of an item.
   package func readerCount(for id: ID) -> Int { waiters[id]?.count ?? 0 }
 
-  /// Delivers the result of a load to everyone waiting for it.
+  /// Delivers the result of a load to every caller waiting for it.
   func deliver(_ result: Result<Value, any Error>, for id: ID) {
     guard let waiting = waiters.removeValue(forKey: id) else { return }
     for continuation in waiting.values { continuation.yield(result) }
@@ -58,7 +57,7 @@ extension AsyncPrefetcher {
     }
     waiters[id] = nil
     prefetcher.releaseVisible(id)
-    // To be visible replaced the request of `prefetch`, which still counts.
+    // `requestVisible` replaced the request of `prefetch`, which still counts.
     if announced.contains(id) { prefetcher.prefetch([id]) }
   }
 }

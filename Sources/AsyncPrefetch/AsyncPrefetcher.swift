@@ -20,8 +20,8 @@ public import ListEngine
 /// wanted. All are cancelled when the prefetcher is deallocated.
 ///
 /// Methods that start loads run on the caller's actor. If the compiler reports that "'nil' is not
-/// compatible with expected argument type 'any Actor'", the caller is on none: mark it `@MainActor`, or
-/// make it a method of the actor that has the prefetcher.
+/// compatible with expected argument type 'any Actor'", the caller has no actor: mark it
+/// `@MainActor`, or move it into the actor that has the prefetcher.
 public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// Loads the value of an item; runs off the caller's actor.
   ///
@@ -30,14 +30,14 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// deadlock. Put what several items share into your own function or actor.
   public typealias Load = @concurrent @Sendable (ID) async throws -> Value
 
-  /// Where the values are kept.
+  /// The cache that keeps the values.
   public let cache: PrefetchCache<ID, Value>
 
   @usableFromInline var prefetcher: Prefetcher<ID>
   var tasks: [UInt64: LoadTasks<ID, Value>] = [:]
   var waiters: [ID: [Int: AsyncStream<Result<Value, any Error>>.Continuation]] = [:]
   var waiterCount = 0
-  /// Items that `prefetch` asked for, until their loads end.
+  /// The items that `prefetch` asked for, until their loads end.
   var announced: Set<ID> = []
   var batches: [Int: PrefetchBatch<ID>] = [:]
   var batchCount = 0
@@ -49,9 +49,9 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// Creates a prefetcher whose loads are a single step, with a cache that others may share.
   ///
   /// - Parameters:
-  ///   - policy: what to load, when, and how much at once.
-  ///   - cache: where to keep the values.
-  ///   - startRate: how often loads may start; nil means without a limit.
+  ///   - policy: the rules for which items load, when, and how many at once.
+  ///   - cache: the cache for the values.
+  ///   - startRate: the rate at which loads may start; nil means no limit.
   ///   - load: loads the value of an item. It should check `Task.isCancelled` before expensive
   ///     work.
   public init(
@@ -70,10 +70,10 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// Creates a prefetcher whose loads are a single step.
   ///
   /// - Parameters:
-  ///   - policy: what to load, when, and how much at once.
+  ///   - policy: the rules for which items load, when, and how many at once.
   ///   - cache: the cache limits, in the unit of `cost`.
-  ///   - startRate: how often loads may start, so that a fling does not start hundreds only to
-  ///     cancel them; nil means without a limit.
+  ///   - startRate: the rate at which loads may start, so that a fling does not start hundreds only
+  ///     to cancel them; nil means no limit.
   ///   - cost: returns the cost of caching a value; for a decoded image, its size in bytes.
   ///   - load: loads the value of an item. It should check `Task.isCancelled` before expensive
   ///     work, or leave that to `init(_:cache:cost:fetch:prepare:)`.
@@ -93,9 +93,9 @@ public final class AsyncPrefetcher<ID: Hashable & Sendable, Value: Sendable> {
   /// Before each step the prefetcher checks for cancellation, so no image is decoded in vain.
   ///
   /// - Parameters:
-  ///   - policy: what to load, when, and how much at once.
+  ///   - policy: the rules for which items load, when, and how many at once.
   ///   - cache: the cache limits, in the unit of `cost`.
-  ///   - startRate: how often loads may start; nil means without a limit.
+  ///   - startRate: the rate at which loads may start; nil means no limit.
   ///   - cost: returns the cost of caching a value; for a decoded image, its size in bytes.
   ///   - fetch: fetches the file of an item.
   ///   - prepare: turns the file into a value, for instance by decoding it.

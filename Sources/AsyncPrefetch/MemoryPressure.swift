@@ -1,12 +1,12 @@
 import ListEngine
 
-/// How scarce the system says that memory is.
+/// The system's memory pressure.
 public enum MemoryPressure: String, CaseIterable, Hashable, Sendable {
-  /// There is enough again.
+  /// There is enough memory again.
   case normal
-  /// Keep only what is cheap to keep.
+  /// Memory is scarce: keep only what is cheap to keep.
   case warning
-  /// Keep only what is on screen, or the system ends the app.
+  /// The system may end the app: keep only what is on screen.
   case critical
 }
 

@@ -1,7 +1,6 @@
 public import ListEngine
 
-/// The values that prefetchers keep: several on one actor may share one, and it can be filled from
-/// outside.
+/// The values that prefetchers keep; those on one actor may share a cache, and the app can fill it.
 ///
 /// ```swift
 /// let cache = PrefetchCache<Photo.ID, UIImage>(ImageCacheLimits(cost: 150_000_000)) { $0.bytes }
@@ -10,12 +9,12 @@ public import ListEngine
 /// cache.insert(preview, for: photo.id)  // neither of them loads it
 /// ```
 ///
-/// Like a prefetcher, a cache lives on the actor that uses it and is not `Sendable`. The ids of
-/// prefetchers that share one must mean the same things; a list that shows them at another size
-/// needs a cache of its own.
+/// Like a prefetcher, a cache lives on the actor that uses it and is not `Sendable`. Prefetchers
+/// that share one must use the same ids for the same values; a list with images of another size
+/// needs its own cache.
 ///
-/// Looking up and inserting are `@inlinable`: without it a hit from another module takes ten times as
-/// long, and an insertion a hundred times.
+/// Looking up and inserting are `@inlinable`: without it, a hit from another module takes ten times
+/// as long, and an insertion a hundred times.
 public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
   @usableFromInline var values: ImageCache<ID, Held>
   @usableFromInline let costOfValue: (Value) -> Int
@@ -44,9 +43,9 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
   /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - limits: what it may hold, in the unit of `cost`.
-  ///   - lifetime: how long a value may be used, measured with `ContinuousClock`; nil means without a
-  ///     limit. One that is older counts as removed when it is looked up.
+  ///   - limits: the most that the cache may hold, in the unit of `cost`.
+  ///   - lifetime: the longest time to keep a value, measured with `ContinuousClock`; nil means no
+  ///     limit. Looking up an older value removes it.
   ///   - cost: returns the cost of a value; for a decoded image, its size in bytes.
   public init(
     _ limits: ImageCacheLimits,
@@ -58,10 +57,10 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
     costOfValue = cost
   }
 
-  /// What the cache may hold.
+  /// The most that the cache may hold.
   ///
-  /// Lower limits evict at once, what is on screen last. A lower `entryCost` holds for values that
-  /// come from now on.
+  /// Lower limits evict at once, starting off screen. A lower `entryCost` applies to values
+  /// inserted from now on.
   ///
   /// - Complexity: setting costs O(values evicted · values on screen).
   public var limits: ImageCacheLimits {
@@ -69,17 +68,17 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
     set { values.setLimits(newValue) { forget($0) } }
   }
 
-  /// The total cost of its values.
+  /// The total cost of its values, in the unit of the limits.
   ///
   /// - Complexity: O(1).
   public var cost: Int { values.cost }
 
-  /// How many values there are.
+  /// The number of values.
   ///
   /// - Complexity: O(1).
   public var count: Int { values.count }
 
-  /// The value of an item; looking it up counts as a use.
+  /// Returns the value of an item, and counts as a use of it.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -93,12 +92,11 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
     return held.value
   }
 
-  /// Stores a value that was not loaded by a prefetcher, for instance a preview that came with the
-  /// list.
+  /// Stores a value that no prefetcher loaded, for instance a preview that came with the list.
   ///
-  /// Callers that wait for it get it, and loads of it under way are cancelled.
+  /// Callers waiting for the item get the value, and its loads under way are cancelled.
   ///
-  /// - Returns: whether the value was stored. It is not if it costs more than `limits.entryCost`.
+  /// - Returns: true if the value was stored; false if it costs more than `limits.entryCost`.
   /// - Complexity: O(1) expected for each value evicted, and O(loads under way) for each prefetcher
   ///   that loads the item.
   @inlinable
@@ -116,11 +114,11 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
 
   /// Removes the value of an item whose content has changed.
   ///
-  /// A load under way would bring the old content, so it is cancelled, and starts anew if the item is
-  /// still wanted. Otherwise the item is loaded again when it becomes visible, is requested, or enters
-  /// the window again; see also `AsyncPrefetcher.reload(_:)`.
+  /// A load under way would return the old content, so it is cancelled, and starts again if the
+  /// item is still wanted. Otherwise the item is loaded when it becomes visible, is requested, or
+  /// enters the window again; see also `AsyncPrefetcher.reload(_:)`.
   ///
-  /// - Returns: the value, if there was one.
+  /// - Returns: the removed value, or nil if there was none.
   /// - Complexity: O(1) expected for each prefetcher, and O(loads under way) for one that loads it.
   @discardableResult
   public func remove(_ id: ID, isolation: isolated any Actor = #isolation) -> Value? {
@@ -129,10 +127,10 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
     return held?.value
   }
 
-  /// Removes all values, also those on screen, for instance after a log-out.
+  /// Removes all values, including those on screen, for instance after logging out.
   ///
-  /// Loads under way are cancelled, and start anew if their items are still wanted: call
-  /// `AsyncPrefetcher.cancelAll()` before if they are not.
+  /// Cancels loads under way, and restarts them if their items are still wanted. To prevent that,
+  /// call `AsyncPrefetcher.cancelAll()` first.
   ///
   /// - Complexity: O(values), and O(loads under way) for each prefetcher.
   public func removeAll(isolation: isolated any Actor = #isolation) {
@@ -144,7 +142,7 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
     }
   }
 
-  /// Removes values that are off screen until the rest costs at most a limit, if possible; for
+  /// Removes values that are off screen until the total cost is at most a limit, if possible; for
   /// instance when the app moves to the background.
   ///
   /// - Complexity: O(values evicted · values on screen).
@@ -194,7 +192,7 @@ public final class PrefetchCache<ID: Hashable & Sendable, Value: Sendable> {
     for user in users { user.prefetcher?.prefetcher.evicted(id) }
   }
 
-  /// The place of an item in the order in which any of the prefetchers needs it.
+  /// Returns the best place of an item in the orders in which the prefetchers need items.
   @inlinable
   func rank(of id: ID) -> Int? {
     var first: Int?

@@ -11,7 +11,7 @@ package enum Block: Hashable, Sendable {
   case thematicBreak(TextPosition)
   case rawMarkup(RawMarkup)
 
-  /// Where the block begins.
+  /// The position of the block's first byte.
   package var position: TextPosition {
     switch self {
     case .paragraph(let paragraph): paragraph.position
@@ -28,27 +28,21 @@ package enum Block: Hashable, Sendable {
 
 /// A run of text.
 package struct Paragraph: Hashable, Sendable {
-  /// What it holds, in order.
   package let inlines: [Inline]
-  /// Where it begins.
   package let position: TextPosition
 }
 
 /// A heading of level 1 to 6.
 package struct Heading: Hashable, Sendable {
-  /// From 1, the highest, to 6.
+  /// The level, from 1, the highest, to 6.
   package let level: Int
-  /// What it holds, in order.
   package let inlines: [Inline]
-  /// Where it begins.
   package let position: TextPosition
 }
 
 /// A block quote.
 package struct Quote: Hashable, Sendable {
-  /// What is quoted.
   package let blocks: [Block]
-  /// Where it begins.
   package let position: TextPosition
 }
 
@@ -58,7 +52,6 @@ package struct CodeBlock: Hashable, Sendable {
   package let info: String
   /// The code, with its last line end.
   package let literal: String
-  /// Where it begins.
   package let position: TextPosition
 }
 
@@ -66,6 +59,5 @@ package struct CodeBlock: Hashable, Sendable {
 package struct RawMarkup: Hashable, Sendable {
   /// The markup, unchanged.
   package let literal: String
-  /// Where it begins.
   package let position: TextPosition
 }

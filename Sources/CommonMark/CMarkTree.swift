@@ -1,7 +1,7 @@
 import CCommonMark
 import Foundation
 
-/// Owns a tree of the C parser; the only place where its pointers are seen.
+/// The owner of a tree of the C parser, and the only code that uses its pointers.
 @safe struct CMarkTree: ~Copyable {
   private let root: OpaquePointer?
 
@@ -14,8 +14,7 @@ import Foundation
     unsafe cmark_node_free(root)
   }
 
-  /// The nodes in the order in which they begin, collected without recursion, however deeply they
-  /// nest.
+  /// Returns the nodes in the order in which they begin, collected without recursion.
   ///
   /// Copying ends just after the first node below the depth that a document may have.
   func flattened() -> RawTree {
@@ -46,7 +45,7 @@ import Foundation
   }
 }
 
-/// What the C library keeps in global variables.
+/// The global variables of the C library.
 private enum CMarkParsing {
   /// While parsing with an extension, the library marks the extension's characters in a global
   /// table and removes the marks at the end, so two parsers at a time would lose markup.
@@ -86,7 +85,7 @@ extension RawTree {
     )
   }
 
-  /// Copies a C string; empty for none.
+  /// Copies a C string, or nothing if there is none.
   private mutating func copy(_ characters: UnsafePointer<CChar>?) -> Range<Int> {
     let start = bytes.count
     if let characters = unsafe characters {
@@ -160,7 +159,7 @@ extension RawNode.Kind {
   }
 }
 
-/// Whether a C string is a text.
+/// Returns true if a C string equals a text.
 private func isEqual(_ characters: UnsafePointer<CChar>?, _ text: StaticString) -> Bool {
   guard let characters = unsafe characters else { return false }
   return text.withUTF8Buffer { bytes in

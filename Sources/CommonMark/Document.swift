@@ -10,9 +10,8 @@ package struct Document: Hashable, Sendable {
   /// - Parameters:
   ///   - source: the Markdown.
   ///   - firstLine: the number of the text's first line, for a text cut from a longer file.
-  /// - Throws: `Refusal` for a text that would take more time or memory than any that a person
-  ///   writes.
-  /// - Complexity: O(bytes) for what people write.
+  /// - Throws: `Refusal` for a text that would take far more time or memory than a person's text.
+  /// - Complexity: O(bytes) for texts that people write.
   package init(
     parsing source: String,
     startingAtLine firstLine: Int = 1
@@ -25,8 +24,7 @@ package struct Document: Hashable, Sendable {
   /// - Parameters:
   ///   - source: the Markdown.
   ///   - numbering: the number that each line of `source` has in the file.
-  /// - Throws: `Refusal` for a text that would take more time or memory than any that a person
-  ///   writes.
+  /// - Throws: `Refusal` for a text that would take far more time or memory than a person's text.
   package init(parsing source: String, numbering: LineNumbering) throws(Refusal) {
     try self.init(utf8: Array(source.utf8), numbering: numbering)
   }
@@ -36,8 +34,7 @@ package struct Document: Hashable, Sendable {
   /// - Parameters:
   ///   - source: the Markdown.
   ///   - numbering: the number that each line of `source` has in the file.
-  /// - Throws: `Refusal` for a text that would take more time or memory than any that a person
-  ///   writes.
+  /// - Throws: `Refusal` for a text that would take far more time or memory than a person's text.
   package init(utf8 source: [UInt8], numbering: LineNumbering) throws(Refusal) {
     let lines = SourceLines(source)
     if let (limit, line) = TableSize.firstExcess(in: lines) {
@@ -51,22 +48,22 @@ package struct Document: Hashable, Sendable {
     blocks = try builder.document()
   }
 
-  /// How deeply blocks and inlines may nest; far more than a person writes, far less than would
+  /// The deepest nesting of blocks and inlines; far more than people write, far less than would
   /// overflow the stack.
   package static let maximumDepth = 100
 
-  /// How many cells the tables of a text may have, including those that rows leave out.
+  /// The most cells in the tables of a text, including those that rows omit.
   package static let maximumTableCells = 200_000
 
-  /// How many columns a table may have: the parser's time grows with their square.
+  /// The most columns of a table: the parser's time grows with their square.
   package static let maximumTableColumns = 2_000
 
-  /// How many `<?`, `<!` and `![` a paragraph may have: the parser's time grows with their square.
+  /// The most `<?`, `<!` and `![` in a paragraph: the parser's time grows with their square.
   package static let maximumUnendedMarks = 1_000
 
-  /// Why a text is not parsed.
+  /// The reason why a text is not parsed.
   package struct Refusal: Error, Hashable, Sendable {
-    /// What exceeds its limit.
+    /// The limit that a text exceeds.
     package enum Limit: Hashable, Sendable {
       case nesting
       case tableCells
@@ -74,7 +71,6 @@ package struct Document: Hashable, Sendable {
       case unendedMarks
     }
 
-    /// What exceeds its limit.
     package let limit: Limit
     /// The first place past the limit.
     package let position: TextPosition

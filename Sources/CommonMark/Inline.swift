@@ -10,12 +10,12 @@ package enum Inline: Hashable, Sendable {
   case link(Link)
   case image(Image)
   case rawMarkup(RawMarkup)
-  /// A line end that means a space.
+  /// A line end in the source that's rendered as a space.
   case softBreak(TextPosition)
-  /// A line end that the author wants to see.
+  /// A hard line break.
   case lineBreak(TextPosition)
 
-  /// Where the inline begins, including its own marks.
+  /// The position of the inline's first byte, including its own marks.
   package var position: TextPosition {
     switch self {
     case .text(let text): text.position
@@ -28,7 +28,7 @@ package enum Inline: Hashable, Sendable {
     }
   }
 
-  /// What a reader would read, without any markup.
+  /// The text that a reader sees, without markup.
   package var plainText: String {
     switch self {
     case .text(let text): text.string
@@ -43,7 +43,7 @@ package enum Inline: Hashable, Sendable {
 }
 
 extension [Inline] {
-  /// What a reader would read, without any markup.
+  /// The text that a reader sees, without markup.
   package var plainText: String { map(\.plainText).joined() }
 }
 
@@ -51,15 +51,12 @@ extension [Inline] {
 package struct CodeSpan: Hashable, Sendable {
   /// The code, line ends turned to spaces.
   package let literal: String
-  /// Where it begins.
   package let position: TextPosition
 }
 
-/// Inlines that are marked together.
+/// Inlines between one pair of marks.
 package struct Span: Hashable, Sendable {
-  /// What it holds, in order.
   package let inlines: [Inline]
-  /// Where it begins.
   package let position: TextPosition
 }
 
@@ -67,22 +64,18 @@ package struct Span: Hashable, Sendable {
 package struct Link: Hashable, Sendable {
   /// The destination with escapes and entities resolved, otherwise as the author wrote it.
   package let destination: String
-  /// The title behind the address; empty without one.
+  /// The title after the address; empty without one.
   package let title: String
-  /// What it holds, in order.
   package let inlines: [Inline]
-  /// Where it begins.
   package let position: TextPosition
 }
 
-/// An image; its inlines are the text for those who do not see it.
+/// An image; its inlines are the alternative text.
 package struct Image: Hashable, Sendable {
   /// The source with escapes and entities resolved, otherwise as the author wrote it.
   package let source: String
-  /// The title behind the address; empty without one.
+  /// The title after the address; empty without one.
   package let title: String
-  /// What it holds, in order.
   package let inlines: [Inline]
-  /// Where it begins.
   package let position: TextPosition
 }

@@ -1,16 +1,16 @@
-/// The number that each line of a text has in the file it was cut from.
+/// Maps each line of a text to its number in the file it was cut from.
 package struct LineNumbering: Hashable, Sendable {
   private let numbers: [Int]
   private let first: Int
 
-  /// Lines that follow each other, from `first` on.
+  /// Numbers lines consecutively, starting at `first`.
   package init(startingAt first: Int = 1) {
     precondition(first >= 1, "lines count from 1, got \(first)")
     self.first = first
     numbers = []
   }
 
-  /// Lines with the given numbers; lines after the last one follow it.
+  /// Numbers lines as given; lines after the last one follow it.
   package init(_ numbers: [Int]) {
     precondition(numbers.allSatisfy { $0 >= 1 }, "lines count from 1")
     self.numbers = numbers

@@ -1,24 +1,21 @@
 package import Diagnostics
 
-/// A list.
 package struct List: Hashable, Sendable {
-  /// Whether and how the items are numbered.
+  /// The kind of mark before items.
   package enum Marker: Hashable, Sendable {
     case bullet
     case number(first: Int)
   }
 
-  /// What comes before each item.
   package let marker: Marker
-  /// Whether no blank line separates the items, so that their paragraphs need no space.
+  /// True if no blank line separates the items, so that their paragraphs need no space.
   package let isTight: Bool
   /// The items, in order; at least one.
   package let items: [ListItem]
-  /// Where it begins.
   package let position: TextPosition
 }
 
-/// One item of a list.
+/// An item of a list.
 package struct ListItem: Hashable, Sendable {
   /// The state of an item that begins with `[ ]` or `[x]`.
   package enum Task: Hashable, Sendable {
@@ -28,8 +25,6 @@ package struct ListItem: Hashable, Sendable {
 
   /// The state of a task; nil for any other item.
   package let task: Task?
-  /// What the item holds.
   package let blocks: [Block]
-  /// Where it begins.
   package let position: TextPosition
 }

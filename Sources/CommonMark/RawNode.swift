@@ -1,7 +1,7 @@
-/// One node of the parser's tree, copied out of C.
+/// A node of the parser's tree, copied out of C.
 ///
-/// Nodes are in the order in which they begin; `depth` says which contains which. Texts are ranges of
-/// the tree's bytes, so that copying a node counts no references.
+/// Nodes are in the order in which they begin; `depth` gives their nesting. Texts are ranges of the
+/// tree's bytes, so that copying a node counts no references.
 struct RawNode {
   enum Kind {
     case document
@@ -35,7 +35,7 @@ struct RawNode {
   let kind: Kind
   let depth: Int
   let literal: Range<Int>
-  /// As the parser reports it: 0 if unknown.
+  /// The position from the parser; 0 if unknown.
   let line: Int
   let column: Int
 }
@@ -46,6 +46,6 @@ struct RawTree {
   /// The texts of the nodes one after another, in UTF-8.
   var bytes: [UInt8] = []
 
-  /// A text of a node.
+  /// Returns the text of a node.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

@@ -1,4 +1,4 @@
-/// Finds where inlines are in the source.
+/// Finds the positions of inlines in the source.
 ///
 /// The parser's own positions are only hints. cmark-gfm 0.29.0.gfm.6 forgets the indentation that
 /// it strips from a paragraph's further lines, the link definitions that it takes from a
@@ -6,11 +6,11 @@
 /// table follows. So each hint is checked against the source; if the inline is not there, the
 /// search starts at the end of the previous one.
 struct SourceCursor {
-  /// What the source has where an inline begins.
+  /// The source text with which an inline begins.
   enum Mark: Sendable {
     case literal(ArraySlice<UInt8>)
     case delimiter([UInt8])
-    /// A hint names the first byte after the backticks.
+    /// Backticks; the hint is the position of the first byte after them.
     case backticks
   }
 
@@ -18,19 +18,19 @@ struct SourceCursor {
   struct Match {
     var offset: Int
     var width: Int
-    /// Where the source spells a literal differently, with an escape or an entity.
+    /// The ranges in which the source spells a literal differently, with an escape or an entity.
     var substitutions: [Text.Substitution] = []
   }
 
   let lines: SourceLines
-  /// Everything before this offset is done.
+  /// The offset up to which the source has been searched.
   private(set) var offset = 0
 
   init(lines: SourceLines) {
     self.lines = lines
   }
 
-  /// How far to search for an inline; bounds the work on hostile text.
+  /// The largest distance to search for an inline; it bounds the work on hostile text.
   private static let reach = 2048
 
   /// Moves to an offset, never backward.
@@ -57,7 +57,7 @@ struct SourceCursor {
     return Match(offset: max(offset, min(hint ?? 0, lines.bytes.count)), width: 0)
   }
 
-  /// Moves past the next line end and returns where the line ended.
+  /// Moves past the next line end, and returns the end of the line.
   mutating func placeLineEnd() -> Int {
     var end = offset
     while end < lines.bytes.count, end < offset + SourceCursor.reach {

@@ -1,10 +1,10 @@
-/// The bytes of a text and where its lines begin.
+/// The bytes of a text, and the starts of its lines.
 struct SourceLines {
   let bytes: [UInt8]
   /// The offset of each line's first byte.
   let starts: [Int]
 
-  /// Splits as the parser does: at `\n`, `\r\n` and a lone `\r`.
+  /// Splits as the parser does, at `\n`, `\r\n` and a lone `\r`.
   init(_ source: [UInt8]) {
     var starts = [0]
     let all = source.span
@@ -20,13 +20,13 @@ struct SourceLines {
     self.starts = starts
   }
 
-  /// The offset of a line and column, both counted from 1; nil when there is no such line.
+  /// Returns the offset of a line and column, both from 1; nil if there is no such line.
   func offset(line: Int, column: Int) -> Int? {
     guard line >= 1, line <= starts.count, column >= 1 else { return nil }
     return min(starts[line - 1] + column - 1, bytes.count)
   }
 
-  /// The line, counted from 1, that holds an offset.
+  /// Returns the line, from 1, of an offset.
   ///
   /// - Complexity: O(log lines).
   func line(at offset: Int) -> Int {
@@ -39,7 +39,7 @@ struct SourceLines {
     return low + 1
   }
 
-  /// Where the text begins on a paragraph's later line: after indentation and quote marks.
+  /// Returns the start of the text on a paragraph's later line, after indentation and quote marks.
   func contentStart(line: Int, quoteDepth: Int) -> Int? {
     guard var offset = offset(line: line, column: 1) else { return nil }
     skipBlanks(from: &offset)

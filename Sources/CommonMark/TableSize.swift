@@ -3,8 +3,9 @@
 /// cmark-gfm 0.29.0.gfm.6 pads every short row with empty cells: a header of 1,000 columns above
 /// 20,000 rows of one letter takes 7 GB.
 enum TableSize {
-  /// The first line, counted from 1, at which the tables may have more columns or cells than are
-  /// allowed; nil if they stay below the limits.
+  /// Returns the first line, from 1, at which tables may exceed the limit on columns or cells.
+  ///
+  /// Returns nil if they stay below the limits.
   ///
   /// A table continues until a blank line, so every line below a delimiter row counts as a row.
   ///
@@ -35,7 +36,7 @@ enum TableSize {
     case other
   }
 
-  /// The most that a line can be, whatever quotes and lists are around it.
+  /// Returns the largest kind that a line can be, whatever quotes and lists are around it.
   private static func kind(of line: ArraySlice<UInt8>) -> Line {
     var bars = 0
     var hasDash = false

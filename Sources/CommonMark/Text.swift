@@ -4,20 +4,20 @@ package import Diagnostics
 package struct Text: Hashable, Sendable {
   /// The text as a reader sees it.
   package let string: String
-  /// Where it begins.
+  /// The position of its first byte.
   package let position: TextPosition
-  /// Where the source spells the text differently, as `\*` or `&amp;`; in order.
+  /// The ranges in which the source spells the text differently, as `\*` or `&amp;`; in order.
   let substitutions: [Substitution]
 
   /// A range of the text that the source spells differently.
   struct Substitution: Hashable, Sendable {
     /// Its UTF-8 bytes in the text.
     let range: Range<Int>
-    /// How many more bytes the source has than the text, up to the end of this range.
+    /// The number of bytes by which the source is longer, up to the end of this range.
     let shift: Int
   }
 
-  /// The place in the source of a UTF-8 offset in the text.
+  /// Returns the source position of a UTF-8 offset in the text.
   ///
   /// - Complexity: O(log substitutions).
   package func position(atByte offset: Int) -> TextPosition {
@@ -26,7 +26,7 @@ package struct Text: Hashable, Sendable {
     return TextPosition(line: position.line, column: position.column + offset + shift)
   }
 
-  /// Whether the byte at a UTF-8 offset was escaped, and so is literal.
+  /// Returns true if the byte at a UTF-8 offset was escaped, and so is literal.
   ///
   /// - Complexity: O(log substitutions).
   package func isEscaped(atByte offset: Int) -> Bool {
@@ -34,7 +34,7 @@ package struct Text: Hashable, Sendable {
     return count > 0 && substitutions[count - 1].range.contains(offset)
   }
 
-  /// How many of the first substitutions satisfy a condition that holds for a prefix of them.
+  /// Returns the length of the prefix of substitutions that satisfy a condition.
   private func substitutionCount(where isBefore: (Substitution) -> Bool) -> Int {
     var low = 0
     var high = substitutions.count

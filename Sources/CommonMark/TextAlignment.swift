@@ -3,11 +3,11 @@
 /// The parser resolves escapes (`\*`), entities (`&amp;`) and NUL bytes without a trace; walking
 /// both texts finds them again.
 struct TextAlignment {
-  /// How many bytes of the source produce the text.
+  /// The number of bytes of the source that produce the text.
   private(set) var width = 0
   private(set) var substitutions: [Text.Substitution] = []
 
-  /// Fails if the source at `start` does not produce `literal`.
+  /// Aligns a literal with the source; nil if the source at `start` does not produce it.
   ///
   /// - Complexity: O(bytes of the literal).
   init?(of literal: ArraySlice<UInt8>, with source: [UInt8], at start: Int) {
@@ -41,7 +41,7 @@ struct TextAlignment {
   }
 }
 
-/// One escape, entity or replaced byte.
+/// An escape, entity or replaced byte.
 private struct Spelling {
   let literalWidth: Int
   let sourceWidth: Int
@@ -59,7 +59,7 @@ private struct Spelling {
       sourceWidth = width
       let one = Spelling.characterWidth(literal)
       let two = one + Spelling.characterWidth(literal.dropFirst(one))
-      // A few entities produce two characters; what follows decides.
+      // A few entities produce two characters; the next bytes decide.
       let next = start + width
       let continues = next < source.count && literal.dropFirst(one).first == source[next]
       let continuesLater = next < source.count && literal.dropFirst(two).first == source[next]

@@ -16,7 +16,7 @@ struct TreeBuilder {
     cursor = SourceCursor(lines: lines)
   }
 
-  /// All blocks; recursion stays within the depth that is checked first.
+  /// Returns all blocks; recursion stays within the depth that is checked first.
   mutating func document() throws(Document.Refusal) -> [Block] {
     if let last = tree.nodes.last, last.depth > Document.maximumDepth {
       let offset = cursor.lines.offset(line: max(1, last.line), column: max(1, last.column))
@@ -127,7 +127,7 @@ extension TreeBuilder {
     return Table.Cell(inlines: inlines, position: inlines.first?.position ?? mended(hint))
   }
 
-  /// Moves the cursor to where a block begins; nil if the parser's position cannot be right.
+  /// Moves the cursor to the start of a block; nil if the parser's position can't be right.
   private mutating func enter(_ node: RawNode) -> Int? {
     guard let offset = cursor.lines.offset(line: node.line, column: node.column),
       offset >= cursor.offset
@@ -213,7 +213,7 @@ extension TreeBuilder {
     }
   }
 
-  /// A span begins with the nearest of its possible marks.
+  /// Returns a span, which begins with the nearest of its possible marks.
   private mutating func span(_ node: RawNode, marks: [SourceCursor.Mark]) -> Span {
     let hint = hint(node)
     var best: SourceCursor.Match?
@@ -228,7 +228,7 @@ extension TreeBuilder {
     return Span(inlines: spans(below: node), position: position)
   }
 
-  /// Where the parser says that an inline is, with stripped indentation added back.
+  /// Returns the parser's position of an inline, with stripped indentation added back.
   private func hint(_ node: RawNode) -> Int? {
     guard node.line > 0, node.column > 0 else { return nil }
     if let leaf, leaf.line > 0, node.line > leaf.line,
@@ -240,7 +240,7 @@ extension TreeBuilder {
   }
 }
 
-/// What each kind of span can begin with.
+/// The marks with which each kind of span can begin.
 private enum SpanMarks {
   static let emphasis = marks("*", "_")
   static let strong = marks("**", "__")

@@ -1,10 +1,10 @@
-/// Bounds marks whose ends the parser looks for in vain again and again.
+/// Bounds marks that make the parser search repeatedly for a missing end.
 ///
-/// cmark-gfm 0.29.0.gfm.6 reads the rest of a paragraph for each `<?` and `<!` that nothing ends, and
-/// all `![` before it for each link: its time grows with the square of their number.
+/// cmark-gfm 0.29.0.gfm.6 reads the rest of a paragraph for each unended `<?` and `<!`, and all
+/// `![` before it for each link: its time grows with the square of their number.
 enum UnendedMarks {
-  /// The first line, counted from 1, at which a paragraph may have more marks than are allowed; nil if
-  /// all stay below the limit.
+  /// Returns the first line, from 1, at which a paragraph may have too many marks; nil if there is
+  /// none.
   ///
   /// - Complexity: O(bytes).
   static func firstExcess(in lines: SourceLines) -> Int? {

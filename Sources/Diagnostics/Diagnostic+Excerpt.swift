@@ -1,11 +1,11 @@
 extension Diagnostic {
-  /// The finding with its line and a caret under the column, followed by its notes.
+  /// Returns the finding with its line and a caret under the column, followed by its notes.
   ///
   ///     Content/guide/images.md:12:11: error: unknown figure 'decode-on-man'
   ///        12 | :::figure decode-on-man
   ///           |           ^
   ///
-  /// - Parameter files: the texts that excerpts are cut from, by path; without one, no excerpt.
+  /// - Parameter files: the texts of the excerpts, by path; without a text, there is no excerpt.
   /// - Returns: lines, each with its line end.
   package func formatted(with files: [String: SourceFile]) -> String {
     var excerpts = Excerpts(files: files)
@@ -14,7 +14,7 @@ extension Diagnostic {
 }
 
 extension Sequence<Diagnostic> {
-  /// Each finding with its line.
+  /// Returns each finding with its line.
   ///
   /// - Complexity: O(bytes of the files that have findings + findings).
   package func formatted(with files: [String: SourceFile]) -> String {
@@ -49,9 +49,9 @@ private struct Excerpts {
     return number <= lines.count ? lines[number - 1] : nil
   }
 
-  /// The characters shown on either side of the column; nobody can read a line of a megabyte.
+  /// The number of characters shown on either side of the column, because lines may be very long.
   private static let reach = 120
-  /// The bytes examined on either side, enough for that many characters of any script.
+  /// The number of bytes examined on either side, enough for that many characters of any script.
   private static let byteReach = 16 * reach
 
   private static func excerpt(of line: Substring, at position: TextPosition) -> String {

@@ -6,13 +6,12 @@
 package struct DiagnosticLimit {
   private var counts: [String: [Diagnostic.Severity: Int]] = [:]
   private var hidden: [String: Int] = [:]
-  /// How many errors, and how many warnings, of a file are kept.
+  /// The number of errors, and of warnings, kept for each file.
   package static let mostPerFile = 200
 
-  /// Starts with nothing counted.
   package init() {}
 
-  /// Counts a finding of a file; returns whether it is among those that are kept.
+  /// Counts a finding of a file, and returns true if it should be kept.
   package mutating func admits(_ severity: Diagnostic.Severity, in path: String) -> Bool {
     counts[path, default: [:]][severity, default: 0] += 1
     if counts[path, default: [:]][severity, default: 0] <= Self.mostPerFile { return true }
@@ -20,12 +19,12 @@ package struct DiagnosticLimit {
     return false
   }
 
-  /// Counts findings of a file that another limit did not admit.
+  /// Counts findings of a file that another limit omitted.
   package mutating func add(omitted count: Int, in path: String) {
     hidden[path, default: 0] += count
   }
 
-  /// A note with the number of findings for each file that has more.
+  /// A note with the number of omitted findings, for each file that has any.
   package var notes: [Diagnostic] {
     hidden.sorted { $0.key < $1.key }.map { path, count in
       var note = Diagnostic.note("\(count) more findings in '\(path)'", at: Place(path: path))
@@ -36,9 +35,9 @@ package struct DiagnosticLimit {
 }
 
 extension [Diagnostic] {
-  /// A readable number of findings for each file, then notes that count the others.
+  /// Returns a readable number of findings for each file, then notes that count the others.
   ///
-  /// Findings that were limited before are counted in with the others.
+  /// Includes findings that an earlier limit omitted in these counts.
   package func limitedPerFile() -> [Diagnostic] {
     var limit = DiagnosticLimit()
     let shown = filter { diagnostic in

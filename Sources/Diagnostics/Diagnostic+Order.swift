@@ -1,5 +1,5 @@
 extension Sequence<Diagnostic> {
-  /// The findings by place; those at the same place keep their order.
+  /// Returns the findings sorted by place; those at the same place keep their order.
   ///
   /// - Complexity: O(n log n).
   package func sortedByPlace() -> [Diagnostic] {

@@ -3,25 +3,22 @@
 /// Messages are lower case, one clause, without a full stop; the offending text is in 'quotes',
 /// followed by what was expected or a suggestion.
 package struct Diagnostic: Error, Hashable, Sendable {
-  /// How much a finding matters.
+  /// The severity of a finding.
   package enum Severity: String, Hashable, Sendable {
     case error
     case warning
     case note
   }
 
-  /// How much it matters.
   package var severity: Severity
-  /// Where it is.
   package var place: Place
-  /// What is wrong, and what to do.
+  /// The mistake, and its remedy.
   package var message: String
   /// Places that help to understand the finding, such as an earlier declaration.
   package var notes: [Diagnostic]
-  /// How many findings of the file a note counts instead of showing them; 0 for any other finding.
+  /// The number of findings of the file that a note counts instead of showing them; 0 for others.
   package var omitted = 0
 
-  /// A finding.
   package init(
     _ severity: Severity,
     _ message: String,
@@ -34,7 +31,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.notes = notes
   }
 
-  /// A mistake that makes the content unusable.
+  /// Creates a finding about a mistake that makes the content unusable.
   package static func error(
     _ message: String,
     at place: Place,
@@ -43,7 +40,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     Diagnostic(.error, message, at: place, notes: notes)
   }
 
-  /// Something that the author should look at.
+  /// Creates a finding that the author should check.
   package static func warning(
     _ message: String,
     at place: Place,
@@ -52,7 +49,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     Diagnostic(.warning, message, at: place, notes: notes)
   }
 
-  /// A place that helps to understand a finding.
+  /// Creates a note on a place that helps to understand a finding.
   package static func note(_ message: String, at place: Place) -> Diagnostic {
     Diagnostic(.note, message, at: place)
   }

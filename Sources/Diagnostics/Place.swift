@@ -5,20 +5,18 @@ package struct Place: Hashable, Sendable {
   /// The position in the file; nil for the whole file.
   package var position: TextPosition?
 
-  /// A place in a file.
   package init(path: String, position: TextPosition? = nil) {
     self.path = path
     self.position = position
   }
 
-  /// A place in a file.
   package init(path: String, line: Int, column: Int) {
     self.init(path: path, position: TextPosition(line: line, column: column))
   }
 }
 
 extension Place: Comparable {
-  /// Places sort by path, then by position.
+  /// Orders by path, then by position.
   package static func < (left: Place, right: Place) -> Bool {
     if left.path != right.path { return left.path < right.path }
     return (left.position ?? .start) < (right.position ?? .start)
@@ -26,7 +24,7 @@ extension Place: Comparable {
 }
 
 extension Place: CustomStringConvertible {
-  /// `path:line:column`; a whole file is represented by its first byte.
+  /// `path:line:column`; a whole file has the position of its first byte.
   package var description: String {
     position.map { "\(path):\($0)" } ?? "\(path):1:1"
   }

@@ -1,6 +1,6 @@
-/// What a text is written in, which decides how a character of it can be written otherwise.
+/// The syntax of a text, which decides the escape sequences for its characters.
 package enum PrintedSyntax: Sendable {
-  /// For people: `\u{1B}`.
+  /// Text for people: `\u{1B}`.
   case text
   /// JSON: `\u001B`.
   case json
@@ -11,7 +11,7 @@ package enum PrintedSyntax: Sendable {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return switch self {
     case .text: "\\u{\(digits)}"
-    // All that is escaped has at most four digits.
+    // All escaped scalars have at most four digits.
     case .json: "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     case .markup: "&#x\(digits);"
     }
@@ -19,14 +19,14 @@ package enum PrintedSyntax: Sendable {
 }
 
 extension String {
-  /// A foreign text as a part of a line: a name in it can neither end the line, nor move the cursor,
-  /// nor turn the text around.
+  /// A foreign text made safe as part of a line.
   ///
-  /// Control characters and those that change the direction of text are written as `\n`, `\t` or
-  /// `\u{1B}`.
+  /// A name in it can't end the line, move the cursor, or reverse the text.
+  ///
+  /// Control characters and those that change the direction of text become `\n`, `\t` or `\u{1B}`.
   package var onOneLine: String { escapingUnprintable(keeping: nil) }
 
-  /// The same, where the text is one line of a file and its tabs are tabs.
+  /// A foreign text made safe as part of a line, with its tabs.
   package var onOneLineWithTabs: String { escapingUnprintable(keeping: "\t") }
 
   private func escapingUnprintable(keeping kept: Unicode.Scalar?) -> String {
@@ -45,7 +45,7 @@ extension String {
     return output
   }
 
-  /// A foreign text as a part of a line of Markdown, with everything escaped that would be markup.
+  /// The text made safe as part of a line of Markdown, with all markup escaped.
   package var escapedForMarkdown: String {
     var text = ""
     for character in onOneLine {
@@ -57,12 +57,10 @@ extension String {
     return text
   }
 
-  /// Lines as they may go to a terminal or to the log of a CI server, whatever names and titles are in
-  /// them.
+  /// Returns lines that are safe for a terminal or the log of a CI server, whatever they contain.
   ///
-  /// Nothing is left that a terminal obeys, but line ends and tabs, and nothing that a server takes for
-  /// a command: lines that begin with `::` (GitHub), and `##[` or `##vso[` anywhere (GitHub, Azure,
-  /// TeamCity).
+  /// The result has no control characters except line ends and tabs, and no commands for a server:
+  /// lines that begin with `::` (GitHub), and `##[` or `##vso[` anywhere (GitHub, Azure, TeamCity).
   ///
   /// - Complexity: O(bytes).
   package func printable(as syntax: PrintedSyntax = .text) -> String {
@@ -86,7 +84,7 @@ extension String {
     return String(output)
   }
 
-  /// Whether any scalar may have to be escaped; nearly all texts have none.
+  /// True if any scalar may have to be escaped; nearly all texts have none.
   private var hasSomethingToEscape: Bool {
     var previous: UInt8 = 0
     var start: UInt8 = 0
@@ -109,8 +107,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// C0 and C1 controls, the separators that some terminals and editors treat as line ends, and what
-  /// Unicode calls `Bidi_Control`: characters that turn text around.
+  /// True for C0 and C1 controls, separators that some terminals and editors treat as line ends,
+  /// and Unicode's `Bidi_Control`, the characters that change the direction of text.
   package var isUnprintable: Bool {
     switch value {
     case ..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true

@@ -2,12 +2,10 @@
 ///
 /// The path is what diagnostics print; it is never opened from here.
 package struct SourceFile: Hashable, Sendable {
-  /// Where the text came from.
+  /// The path of the file.
   package let path: String
-  /// The text.
   package let text: String
 
-  /// A text and where it came from.
   package init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -15,14 +13,14 @@ package struct SourceFile: Hashable, Sendable {
 }
 
 extension SourceFile {
-  /// Decodes a file, or reports where its first invalid byte is.
+  /// Decodes a file, or reports the position of its first invalid byte.
   ///
   /// - Complexity: O(bytes).
   package static func decoding(
     _ bytes: [UInt8],
     path: String
   ) -> Result<SourceFile, Diagnostic> {
-    // The standard library's own check is the fastest one, but does not say where.
+    // The standard library's check is the fastest one, but does not report the position.
     if let text = String(validating: bytes, as: UTF8.self) {
       return .success(SourceFile(path: path, text: text))
     }
@@ -36,7 +34,7 @@ extension SourceFile {
     )
   }
 
-  /// The lines without their ends, which are `\n`, `\r\n` or a lone `\r`; at least one.
+  /// Returns the lines without their ends, which are `\n`, `\r\n` or a lone `\r`; at least one.
   ///
   /// - Complexity: O(bytes).
   package func lines() -> [Substring] {
@@ -62,7 +60,7 @@ extension SourceFile {
     return lines
   }
 
-  /// The text of a line, counted from 1 and without its line end; nil past the last line.
+  /// Returns the text of a line, from 1 and without its line end; nil past the last line.
   ///
   /// - Complexity: O(bytes up to the line).
   package func line(_ number: Int) -> Substring? {
@@ -74,7 +72,7 @@ extension SourceFile {
     return Substring(rest.prefix { !SourceFile.endsLine($0) })
   }
 
-  /// The position of a byte offset in the text.
+  /// Returns the position of a byte offset in the text.
   ///
   /// - Complexity: O(offset).
   package func position(atByte offset: Int) -> TextPosition {

@@ -1,15 +1,14 @@
-/// The known names that a misspelled one may have meant.
+/// Finds the known name that a misspelled one may have meant.
 package enum Suggestion {
   /// The most candidates to compare: hundreds of misspelled words against tens of thousands would
   /// take seconds.
   private static let mostCandidates = 5_000
 
-  /// The candidate that goes on where `word` ends a part of it, such as `iphone-15-pro` for
-  /// `iphone-15`, or else the one nearest to it with the same digits, at an edit distance
-  /// of at most 2.
+  /// Returns the shortest candidate that continues `word` with a hyphen, or else the nearest one.
   ///
-  /// The first if several are equally short or near; nil if none is near or there are more than
-  /// 5,000.
+  /// A candidate such as `iphone-15-pro` continues `iphone-15`. The nearest one is at an edit
+  /// distance of at most 2. Returns the first of several equally good candidates; nil if none is
+  /// near or there are more than 5,000.
   ///
   /// - Complexity: O(candidates × length²) for candidates about as long as the word.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
@@ -33,7 +32,8 @@ package enum Suggestion {
     return best?.word
   }
 
-  /// `; did you mean 'x'?` for the nearest candidate, otherwise `; expected one of 'a', 'b'`.
+  /// Returns `; did you mean 'x'?` for the nearest candidate, otherwise `; expected one of 'a',
+  /// 'b'`.
   package static func clause(for word: String, among candidates: [String]) -> String {
     if let near = nearest(to: word, among: candidates) { return "; did you mean '\(near)'?" }
     if candidates.isEmpty { return "" }
@@ -42,7 +42,8 @@ package enum Suggestion {
     return "; expected \(candidates.count == 1 ? "" : "one of ")\(listed)\(more)"
   }
 
-  /// The number of insertions, deletions, substitutions and swaps of neighbors between two words.
+  /// Returns the number of insertions, deletions, substitutions and swaps of neighbors between
+  /// words.
   package static func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left)
     let right = Array(right)

@@ -1,12 +1,12 @@
 /// The lines of a text without their ends, which are `\n`, `\r\n` or a lone `\r`; at least one.
 ///
-/// A line is a string only when it is asked for: of most texts, nobody needs more than a few.
+/// A line becomes a string only on access, because most callers need only a few.
 package struct TextLines: RandomAccessCollection, Sendable {
   /// The text in UTF-8.
   package let bytes: [UInt8]
   private let ranges: [Range<Int>]
 
-  /// The lines of a file.
+  /// Splits a file into lines.
   ///
   /// - Complexity: O(bytes).
   package init(of file: SourceFile) {
@@ -30,15 +30,15 @@ package struct TextLines: RandomAccessCollection, Sendable {
   package var startIndex: Int { 0 }
   package var endIndex: Int { ranges.count }
 
-  /// The text of a line, counted from 0.
+  /// The text of a line, from 0.
   package subscript(index: Int) -> Substring {
     Substring(String(decoding: bytes[ranges[index]], as: UTF8.self))
   }
 
-  /// A line, counted from 0, in UTF-8.
+  /// Returns a line, from 0, in UTF-8.
   package func utf8(_ index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
 
-  /// Everything from a line on, with all line ends; empty past the last line.
+  /// Returns the text from a line on, with all line ends; empty past the last line.
   package func rest(from index: Int) -> ArraySlice<UInt8> {
     index < ranges.count ? bytes[ranges[index].lowerBound...] : []
   }

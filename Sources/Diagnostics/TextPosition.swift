@@ -7,17 +7,17 @@ package struct TextPosition: Hashable, Comparable, Sendable {
   /// The column in UTF-8 bytes, from 1.
   package var column: Int
 
-  /// A place; both numbers count from 1.
+  /// Creates a position.
   package init(line: Int, column: Int) {
     precondition(line >= 1 && column >= 1, "a position counts from 1, got \(line):\(column)")
     self.line = line
     self.column = column
   }
 
-  /// The first byte of a text.
+  /// The position of a text's first byte.
   package static let start = TextPosition(line: 1, column: 1)
 
-  /// Positions sort by line, then by column.
+  /// Orders by line, then by column.
   package static func < (left: TextPosition, right: TextPosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

@@ -1,10 +1,10 @@
 import ListEngine
 
-/// One call of a display link: the vsync that it is for, and the next one.
+/// A call of a display link: the vsync that it is for, and the next one.
 public struct DisplayTick: Hashable, Sendable {
   /// `CADisplayLink.timestamp` in nanoseconds.
   public let nanoseconds: Int
-  /// `CADisplayLink.targetTimestamp` in nanoseconds: when the next call is due.
+  /// `CADisplayLink.targetTimestamp`, when the next call is due, in nanoseconds.
   public let targetNanoseconds: Int
 
   /// Creates a tick.

@@ -1,9 +1,9 @@
 /// Turns the ticks of a display link into scrolls with hitches.
 ///
-/// A tick that comes after the `targetTimestamp` of the one before it is late, and by as much as it
-/// is late the app's main thread held up a frame. The time after a tick belongs to the scroll that
-/// was under way at it. The time before the first tick of a scroll belongs to it, too: the list moved
-/// in that time, and a first frame that takes long makes this tick late.
+/// A tick after the previous `targetTimestamp` is late: the app's main thread held up a frame for
+/// that long. The time after a tick belongs to the scroll under way at the tick. The time before
+/// the first tick of a scroll belongs to it, too: the list moved in that time, and a slow first
+/// frame makes this tick late.
 ///
 /// ```swift
 /// var recorder = HitchRecorder()
@@ -11,22 +11,22 @@
 /// recorder.scrolls.last?.metrics.hitchTimeRatio?.millisecondsPerSecond
 /// ```
 public struct HitchRecorder: Hashable, Sendable {
-  /// What the app's lists were doing at a tick.
+  /// The activity of the app's lists at a tick.
   public enum Activity: Hashable, Sendable {
-    /// No list moved, and no finger held one.
+    /// No list moves, and no finger holds one.
     case resting
-    /// A list of this screen moved, or a finger held it.
+    /// A list of this screen moves, or a finger holds it.
     case scrolling(screen: String)
   }
 
-  /// The scrolls that have ended, in order; the latest 1,000.
+  /// The scrolls that have ended, in order; only the latest 1,000.
   public private(set) var scrolls: [RecordedScroll] = []
-  /// How many older scrolls were forgotten.
+  /// The number of older scrolls that the recorder has dropped.
   public private(set) var forgottenScrollCount = 0
-  /// The scroll under way.
+  /// The scroll under way; nil while the lists rest.
   public private(set) var current: RecordedScroll?
 
-  /// How many scrolls are kept.
+  /// The largest number of scrolls that are kept.
   public static let scrollLimit = 1_000
 
   private var previous: DisplayTick?
@@ -52,7 +52,7 @@ public struct HitchRecorder: Hashable, Sendable {
     previous = tick
   }
 
-  /// Notes that no ticks were due for a while, as in the background.
+  /// Notes that no ticks were due for a while, for example in the background.
   ///
   /// Time without ticks is neither a hitch nor part of a scroll.
   public mutating func interrupt() {
@@ -60,7 +60,7 @@ public struct HitchRecorder: Hashable, Sendable {
     previous = nil
   }
 
-  /// Forgets everything but the time of the first tick.
+  /// Forgets everything except the time of the first tick.
   public mutating func removeAll() {
     let origin = origin
     self = HitchRecorder()
@@ -99,7 +99,7 @@ extension HitchRecorder {
     return names
   }
 
-  /// All scrolls of a screen, as if they were one: Σ hitch time ÷ Σ duration.
+  /// Returns the metrics of all scrolls of a screen, pooled: Σ hitch time ÷ Σ duration.
   ///
   /// - Complexity: O(scrolls and hitches).
   public func metrics(of screen: String) -> HitchMetrics {

@@ -1,7 +1,7 @@
 package import TextFormats
 
 extension HitchReport {
-  /// The version of the JSON that `json` writes.
+  /// The identifier and version of the JSON format that `json` writes.
   public static let schema = "perfsite-hitches/1"
 
   /// The scrolls as JSON, for `perfsite import`.
@@ -30,21 +30,21 @@ extension HitchReport {
 }
 
 extension HitchReport.App {
-  /// What is known of it; nil if nothing is.
+  /// The known properties as JSON; nil if none is known.
   package var json: JSONText? {
     .known(["name": name, "identifier": identifier, "version": version, "build": build])
   }
 }
 
 extension HitchReport.Device {
-  /// What is known of it; nil if nothing is.
+  /// The known properties as JSON; nil if none is known.
   package var json: JSONText? {
     .known(["model": model, "platform": platform, "system": system])
   }
 }
 
 extension JSONText {
-  /// An object of the texts that are known; nil if none is.
+  /// Returns an object of the texts that are not nil; nil if all are.
   fileprivate static func known(_ texts: KeyValuePairs<String, String?>) -> JSONText? {
     let known = texts.compactMap { text in
       text.value.map { (name: text.key, value: JSONText.string($0)) }
@@ -68,7 +68,7 @@ extension RecordedScroll {
 }
 
 extension RecordedHitch {
-  /// Due, late by, refresh interval.
+  /// An array of the due time, the lateness and the refresh interval, in nanoseconds.
   fileprivate var json: JSONText {
     .array([.integer(dueNanoseconds), .integer(hitchNanoseconds), .integer(refreshNanoseconds)])
   }

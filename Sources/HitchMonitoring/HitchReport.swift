@@ -1,4 +1,4 @@
-/// A recording with what one has to know about it, to be written to a file.
+/// A recording and the context that its numbers need, for writing to a file.
 public struct HitchReport: Hashable, Sendable {
   /// The app that was recorded.
   public struct App: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct HitchReport: Hashable, Sendable {
     /// Its build number.
     public var build: String?
 
-    /// An app of which nothing or more is known.
+    /// Creates an app from its known properties.
     public init(
       name: String? = nil,
       identifier: String? = nil,
@@ -34,7 +34,7 @@ public struct HitchReport: Hashable, Sendable {
     /// The version of the system.
     public var system: String?
 
-    /// A device of which nothing or more is known.
+    /// Creates a device from its known properties.
     public init(model: String? = nil, platform: String? = nil, system: String? = nil) {
       self.model = model
       self.platform = platform
@@ -42,40 +42,41 @@ public struct HitchReport: Hashable, Sendable {
     }
   }
 
-  /// How hot the device was: `ProcessInfo.ThermalState`.
+  /// The thermal state of the device, as in `ProcessInfo.ThermalState`.
   public enum ThermalState: String, CaseIterable, Comparable, Hashable, Sendable {
-    /// As it should be.
+    /// Within normal limits.
     case nominal
     /// Slightly raised.
     case fair
-    /// High; the system slows down.
+    /// High; the system reduces performance.
     case serious
-    /// Far too high.
+    /// Far too high; the device needs to cool down.
     case critical
 
-    /// Whether one is cooler than the other.
+    /// Orders from nominal to critical.
     public static func < (one: Self, other: Self) -> Bool {
       let states = Self.allCases
       return (states.firstIndex(of: one) ?? 0) < (states.firstIndex(of: other) ?? 0)
     }
   }
 
-  /// The app.
+  /// The app that was recorded.
   public var app: App
-  /// The device.
+  /// The device that it ran on.
   public var device: Device
   /// The scenario of perfsite that stands for the same list, such as `photo-feed/right`.
   public var scenario: String?
-  /// The highest rate of the display; nil if unknown.
+  /// The highest refresh rate of the display, in hertz; nil if unknown.
   public var maximumFramesPerSecond: Int?
-  /// Whether the app's Info.plist sets `CADisableMinimumFrameDurationOnPhone`, without which a
-  /// display link is called at most 60 times a second on an iPhone; nil if unknown.
+  /// True if the app's Info.plist sets `CADisableMinimumFrameDurationOnPhone`; nil if unknown.
+  ///
+  /// Without it, a display link runs at most 60 times a second on an iPhone.
   public var isFullRateAllowed: Bool?
-  /// How hot the device became while it was recorded; nil if unknown.
+  /// The highest thermal state during the recording; nil if unknown.
   public var thermalState: ThermalState?
-  /// Whether the device was in Low Power Mode at any time meanwhile; nil if unknown.
+  /// True if the device was in Low Power Mode at any time during the recording; nil if unknown.
   public var isLowPower: Bool?
-  /// What was recorded.
+  /// The recorded scrolls.
   public var recorder: HitchRecorder
 
   /// Creates a report.

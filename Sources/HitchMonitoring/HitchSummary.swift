@@ -1,6 +1,6 @@
-/// A scroll in two lines, as the overlay shows it.
+/// Formats a scroll in two lines for the overlay.
 package enum HitchSummary {
-  /// The latest scroll, and its screen so far.
+  /// Returns a line for the latest scroll, and one for its screen so far.
   package static func text(_ scroll: RecordedScroll, _ screen: HitchMetrics) -> String {
     "\(line(scroll.metrics))\n\(scroll.screen): \(line(screen))"
   }

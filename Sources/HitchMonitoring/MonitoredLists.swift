@@ -1,6 +1,6 @@
-/// The lists of SwiftUI views that a monitor records: which are on screen, and which scroll.
+/// Tracks which lists of SwiftUI views are on screen, and which of them scroll.
 ///
-/// A UIKit list is asked at each tick whether it moves. A SwiftUI list tells when that changes.
+/// A UIKit list is asked at each tick whether it moves. A SwiftUI list reports when that changes.
 package struct MonitoredLists: Hashable, Sendable {
   private struct Scroll: Hashable, Sendable {
     let list: Int
@@ -11,40 +11,40 @@ package struct MonitoredLists: Hashable, Sendable {
   private var scrolls: [Scroll] = []
   private var listCount = 0
 
-  /// No lists.
+  /// Creates an empty set of lists.
   package init() {}
 
-  /// Whether no list is on screen.
+  /// True if no list is on screen.
   package var isEmpty: Bool { shown.isEmpty }
 
-  /// The screen whose list scrolls; nil if all rest.
+  /// The screen of the scrolling list; nil if all rest.
   ///
-  /// Of several, the one that began first counts.
+  /// If several scroll, the one that began first.
   package var scrollingScreen: String? { scrolls.first?.screen }
 
-  /// A list appears.
+  /// Notes that a list appears.
   ///
-  /// - Returns: its number, by which it reports.
+  /// - Returns: the number by which the list reports.
   package mutating func appeared() -> Int {
     listCount += 1
     shown.insert(listCount)
     return listCount
   }
 
-  /// A list begins to scroll, or goes on.
+  /// Notes that a list begins or continues to scroll.
   ///
-  /// One that is not on screen is ignored.
+  /// Ignores a list that is not on screen.
   package mutating func scrolled(_ list: Int, screen: String) {
     guard shown.contains(list), !scrolls.contains(where: { $0.list == list }) else { return }
     scrolls.append(Scroll(list: list, screen: screen))
   }
 
-  /// A list rests.
+  /// Notes that a list rests.
   package mutating func rested(_ list: Int) {
     scrolls.removeAll { $0.list == list }
   }
 
-  /// A list disappears, perhaps while it scrolls.
+  /// Notes that a list disappears, perhaps while it scrolls.
   package mutating func disappeared(_ list: Int) {
     rested(list)
     shown.remove(list)

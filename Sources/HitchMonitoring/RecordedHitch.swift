@@ -1,10 +1,10 @@
-/// A vsync that came and went without the app being ready for it.
+/// A vsync for which the app was not ready.
 public struct RecordedHitch: Hashable, Sendable {
-  /// When the display link was due, in nanoseconds from the start of the recording.
+  /// The time at which the display link was due, in nanoseconds from the start of the recording.
   public let dueNanoseconds: Int
-  /// How much later it was called.
+  /// The delay until the display link was called, in nanoseconds.
   public let hitchNanoseconds: Int
-  /// The refresh interval at that time.
+  /// The refresh interval at that time, in nanoseconds.
   public let refreshNanoseconds: Int
 
   /// Creates a hitch.

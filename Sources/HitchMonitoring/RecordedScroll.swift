@@ -1,16 +1,16 @@
-/// One scroll: from the last tick before a list moved to the first at which it rested.
+/// A scroll: from the last tick before a list moved to the first at which it rested.
 public struct RecordedScroll: Hashable, Sendable {
   /// The name of the screen that was scrolled.
   public let screen: String
-  /// When it began, in nanoseconds from the start of the recording.
+  /// The time at which it began, in nanoseconds from the start of the recording.
   public let startNanoseconds: Int
-  /// Its hitches and its duration, which leaves out interruptions.
+  /// Its hitches and its duration without interruptions.
   public private(set) var metrics = HitchMetrics(of: .scrolling)
   /// The hitches one by one, in order.
   public private(set) var hitches: [RecordedHitch] = []
   /// The shortest refresh interval that the display used, in nanoseconds; nil before the first gap.
   public private(set) var refreshNanoseconds: Int?
-  /// How many of the hitches may be changes of the display to a lower rate.
+  /// The number of hitches that may be changes of the display to a lower rate.
   public private(set) var rateChangeCount = 0
   /// The time of those hitches, in nanoseconds.
   public private(set) var rateChangeNanoseconds = 0
@@ -43,7 +43,7 @@ public struct RecordedScroll: Hashable, Sendable {
 }
 
 extension RecordedScroll {
-  /// How many hitches have a severity.
+  /// Returns the number of hitches of a severity.
   ///
   /// - Complexity: O(hitches).
   public func hitchCount(of severity: HitchSeverity) -> Int {

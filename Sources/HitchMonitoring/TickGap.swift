@@ -7,12 +7,13 @@ struct TickGap {
   var dueNanoseconds: Int { before.targetNanoseconds }
   var refreshNanoseconds: Int { before.intervalNanoseconds }
 
-  /// How late the second tick is; 0 below half a refresh interval, because timestamps jitter.
+  /// The delay of the second tick; 0 below half a refresh interval, because timestamps jitter.
   var hitchNanoseconds: Int { isLate ? lateNanoseconds : 0 }
 
-  /// Whether a lower rate of the display may explain the hitch.
+  /// True if the display's change to a lower rate may explain the hitch.
   ///
-  /// The new interval is as long as the gap, give or take an eighth. A missed frame at 120 Hz followed by 60 Hz looks the same.
+  /// The new interval is within an eighth of the gap. A missed frame at 120 Hz followed by 60 Hz
+  /// looks the same.
   var isRateChange: Bool {
     isLate && 4 * after.intervalNanoseconds > 5 * refreshNanoseconds
       && 8 * abs(after.intervalNanoseconds - nanoseconds) <= nanoseconds

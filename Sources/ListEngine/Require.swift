@@ -1,4 +1,4 @@
-/// Stops the program when a rule is broken, and says which, in optimized builds too.
+/// Stops the program if a rule is broken, with a message in optimized builds too.
 ///
 /// `precondition` drops its message in optimized builds, so an app that misuses the engine would
 /// crash without a word.
@@ -8,7 +8,7 @@ package func require(_ condition: Bool, _ rule: @autoclosure () -> String) {
   if !condition { stopProgram(rule()) }
 }
 
-/// Whether an identifier that is in a list twice stops the program: in debug builds.
+/// True in debug builds, in which a duplicate identifier stops the program.
 package var stopsAtDuplicates: Bool {
   var isDebugBuild = false
   assert(
@@ -20,20 +20,20 @@ package var stopsAtDuplicates: Bool {
   return isDebugBuild
 }
 
-/// Stops a debug build because an identifier is in a list twice; a release build goes on.
+/// Stops a debug build because an identifier is in a list twice; a release build continues.
 @usableFromInline
 @inline(never)
 package func noteDuplicate<ID>(_ kind: String, _ id: ID) {
   assertionFailure("\(kind) identifier '\(id)' is in the list twice")
 }
 
-/// Stops the program: an identifier is not in a list.
+/// Stops the program because an item is not in a list.
 @inline(never)
 func rejectUnknown<ID>(item id: ID) -> Never {
   stopProgram("item identifier '\(id)' is not in the list")
 }
 
-/// Stops the program and says which rule was broken, in optimized builds too.
+/// Stops the program with the broken rule as its message, in optimized builds too.
 @usableFromInline
 @inline(never)
 package func stopProgram(_ rule: String) -> Never {

@@ -2,15 +2,15 @@ import ListEngine
 
 /// Turns rows that appear and disappear one by one into the range of rows on screen.
 ///
-/// SwiftUI tells which row appears or disappears, not where it is, and in no promised order. When a
-/// list jumps, the new rows may appear before the old ones disappear, far away from them. So the
-/// range is the unbroken run of rows around the one that appeared last: a jump never makes all rows
-/// between two places visible.
+/// SwiftUI reports a row that appears or disappears without its position, and in no promised order.
+/// When a list jumps, the new rows may appear before the old ones disappear, far away from them. So
+/// the range is the unbroken run of rows around the one that appeared last: a jump never makes all
+/// rows between two places visible.
 package struct AppearingRows<ID: Hashable & Sendable>: Sendable {
   private struct Row {
-    /// A row that is replaced may appear again before it disappears.
+    /// The number of appearances without a disappearance: a replaced row may appear again first.
     var count = 0
-    /// Which appearance the latest was.
+    /// The number of the row's latest appearance.
     var serial = 0
   }
 
@@ -20,15 +20,15 @@ package struct AppearingRows<ID: Hashable & Sendable>: Sendable {
   private var rows: [ID: Row] = [:]
   private var serial = 0
 
-  /// No rows.
+  /// Creates a list without rows.
   package init() {}
 
   /// The rows that have appeared and not disappeared.
   package var appeared: some Collection<ID> { rows.keys }
 
-  /// The list has these rows now.
+  /// Replaces the rows of the list.
   ///
-  /// Of an identifier that occurs twice, the first counts; a debug build stops.
+  /// The first occurrence of a duplicate identifier counts; a debug build stops.
   ///
   /// - Complexity: O(n) expected.
   package mutating func itemsChanged(_ ids: [ID]) {
@@ -39,23 +39,23 @@ package struct AppearingRows<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// A row appears.
+  /// Notes that a row appears.
   package mutating func appeared(_ id: ID) {
     serial += 1
     rows[id, default: Row()].count += 1
     rows[id]?.serial = serial
   }
 
-  /// A row disappears.
+  /// Notes that a row disappears.
   ///
-  /// - Returns: whether it had appeared.
+  /// - Returns: true if it had appeared.
   package mutating func disappeared(_ id: ID) -> Bool {
     guard let count = rows[id]?.count else { return false }
     if count > 1 { rows[id]?.count = count - 1 } else { rows[id] = nil }
     return true
   }
 
-  /// The positions of the rows on screen; nil if none of the list's rows is.
+  /// The positions of the rows on screen; nil if there are none.
   ///
   /// - Complexity: O(rows on screen) expected.
   package var visible: Range<Int>? {

@@ -19,14 +19,14 @@ package import ListEngine
 }
 
 extension BatchUpdates {
-  /// Whether `performBatchUpdates` has nothing to do, although items may have to be reconfigured.
+  /// True if `performBatchUpdates` has nothing to do, although items may have to be reconfigured.
   package var isBatchEmpty: Bool {
     deletedItems.isEmpty && deletedSections.isEmpty && insertedSections.isEmpty
       && movedSections.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
       && reloadedItems.isEmpty
   }
 
-  /// Makes the calls of one `performBatchUpdates`, without empty ones.
+  /// Makes the calls of one `performBatchUpdates`, omitting empty ones.
   @MainActor package func apply(to receiver: some BatchUpdateReceiver) {
     if !deletedItems.isEmpty { receiver.deleteItems(deletedItems) }
     if !deletedSections.isEmpty { receiver.deleteSections(deletedSections) }

@@ -1,8 +1,8 @@
 public import ListEngine
 
-/// Heights of cells that size themselves, each measured once for a width and a text size.
+/// The heights of cells that size themselves, each measured once for a width and a text size.
 ///
-/// Heights are kept in whole pixels, rounded up, so that a cell gets the same height on each
+/// Heights are stored in whole pixels, rounded up, so a cell gets the same height on each
 /// appearance and nothing is cut off.
 public struct FittedHeights<ID: Hashable & Sendable>: Sendable {
   private var cache: HeightCache<ID>
@@ -20,7 +20,7 @@ public struct FittedHeights<ID: Hashable & Sendable>: Sendable {
     cache = HeightCache(traits: Self.traits(width, contentSize, scale))
   }
 
-  /// The height of an item in points, measured if it is not known.
+  /// Returns the height of an item in points, and measures it if it is not in the cache.
   ///
   /// - Complexity: O(1) expected, besides measuring.
   public mutating func height(of id: ID, measured: () -> Double) -> Double {
@@ -30,19 +30,19 @@ public struct FittedHeights<ID: Hashable & Sendable>: Sendable {
     return Double(pixels) / scale
   }
 
-  /// The height of an item in points; nil if it was not measured.
+  /// Returns the height of an item in points; nil if it has not been measured.
   public func knownHeight(of id: ID) -> Double? {
     cache.height(of: id).map { Double($0) / scale }
   }
 
-  /// Forgets an item: its content changed, or it is gone.
+  /// Forgets the height of an item, because its content changed or it is gone.
   public mutating func invalidate(_ id: ID) {
     cache.invalidate(id)
   }
 
   /// Changes the width or the text size.
   ///
-  /// Heights for the previous ones are kept, so rotating there and back measures nothing twice.
+  /// Keeps the heights for the previous ones, so rotating there and back measures nothing twice.
   public mutating func change(width: Double, contentSize: ContentSizeCategory) {
     cache.change(to: Self.traits(width, contentSize, scale))
   }

@@ -1,15 +1,15 @@
 public import AsyncPrefetch
 import ListEngine
 
-/// What cells show: at once if it is in the cache, and otherwise when it arrives.
+/// Provides the content of cells: at once if it is in the cache, otherwise when it arrives.
 ///
-/// A cell provider calls `show(_:in:set:)` and never waits. If the value is missing, the loader loads
-/// it before all prefetches, shares the load with everyone who wants the same item, and hands it to
-/// the cells that asked and still show that item. No snapshot is applied.
+/// A cell provider calls `show(_:in:set:)` and never waits. If the value is missing, the loader
+/// loads it before all prefetches, shares the load with other callers for the same item, and passes
+/// the value to the cells that requested it and still show that item. No snapshot is applied.
 ///
-/// `value(for:)` is for cells that can't take a late value: one with a list configuration, or one
-/// whose height depends on the value. Their items are reconfigured, those that arrive together in
-/// one apply. An apply costs main-thread time and belongs to a frame, which it can make late.
+/// Use `value(for:)` for cells that can't take a late value: those with a list configuration, and
+/// those whose height depends on the value. Their items are reconfigured; those that arrive
+/// together share one apply. An apply costs main-thread time, and may make its frame late.
 @MainActor public final class ListLoader<ID: Hashable & Sendable, Value: Sendable> {
   /// The prefetcher that loads and caches.
   public let prefetcher: AsyncPrefetcher<ID, Value>
@@ -19,21 +19,22 @@ import ListEngine
   private let reconfigure: ([ID]) -> Void
   private var queue = ReconfigureQueue<ID>()
   private var requests: [ID: Task<Void, Never>] = [:]
-  /// Values that are too large for the cache, for as long as a cell shows them.
+  /// Values that are too large for the cache, kept while a cell shows them.
   private var uncached: [ID: Value] = [:]
   private var isReportDue = false
-  /// How the cells that show a placeholder take the value of each item.
+  /// The closures that set the value of an item in cells that show a placeholder.
   private var waiting: [ID: [ObjectIdentifier: (Value) -> Void]] = [:]
   /// The item that each cell waits for.
   private var awaited: [ObjectIdentifier: ID] = [:]
-  /// How many cells show each item: UIKit may end the display of a cell that it never announced.
+  /// The number of cells that show each item: UIKit may end the display of a cell without
+  /// announcing it.
   private var shown: [ID: Int] = [:]
 
   /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - prefetcher: loads and caches; nobody else should announce items to it.
-  ///   - reconfigure: runs the cell provider again for these items, which cells asked for by
+  ///   - prefetcher: loads and caches; announce items to it only through this loader.
+  ///   - reconfigure: runs the cell provider again for items that cells requested with
   ///     `value(for:)`.
   public init(_ prefetcher: AsyncPrefetcher<ID, Value>, reconfigure: @escaping ([ID]) -> Void) {
     self.prefetcher = prefetcher
@@ -46,15 +47,15 @@ import ListEngine
 
   /// Shows the value of an item in a cell that is being configured, now or when it arrives.
   ///
-  /// A cell that has been given another item by then is left alone, and so is one that is gone. A
-  /// cell that leaves the screen and comes back without being configured gets its value when it
-  /// appears.
+  /// Ignores a cell that is gone or shows another item by then. A cell that leaves the screen and
+  /// comes back without being configured gets its value when it appears.
   ///
   /// - Parameters:
   ///   - id: the item that the cell shows from now on.
   ///   - cell: the cell; it is not kept alive.
-  ///   - set: called at once, with nil if the cell is to show a placeholder, and again when the value
-  ///     has arrived. It is kept until then: capture neither the cell nor what owns the loader.
+  ///   - set: called at once, with nil if the cell should show a placeholder, and again when the
+  ///     value has arrived. It is retained until then: capture neither the cell nor the owner of
+  ///     the loader.
   public func show<Cell: AnyObject>(
     _ id: ID,
     in cell: Cell,
@@ -74,10 +75,12 @@ import ListEngine
     request(id)
   }
 
-  /// The value of an item whose cell is being configured; nil if the cell shows a placeholder until
-  /// the item is reconfigured.
+  /// Returns the value of an item whose cell is being configured.
   ///
-  /// A cell that can set the value itself is better off with `show(_:in:set:)`, which applies nothing.
+  /// If it returns nil, the cell shows a placeholder until the item is reconfigured.
+  ///
+  /// Prefer `show(_:in:set:)` for a cell that can set the value itself, because that applies
+  /// nothing.
   public func value(for id: ID) -> Value? {
     let value = availableValue(for: id)
     queue.configured(id, showsPlaceholder: value == nil)
@@ -85,17 +88,18 @@ import ListEngine
     return value
   }
 
-  /// Loads items ahead: `collectionView(_:prefetchItemsAt:)`.
+  /// Loads items ahead; call it from `collectionView(_:prefetchItemsAt:)`.
   public func prefetch(_ ids: some Sequence<ID>) {
     prefetcher.prefetch(ids)
   }
 
-  /// Undoes `prefetch`: `collectionView(_:cancelPrefetchingForItemsAt:)`.
+  /// Withdraws `prefetch`; call it from `collectionView(_:cancelPrefetchingForItemsAt:)`.
   public func cancelPrefetch(_ ids: some Sequence<ID>) {
     prefetcher.cancelPrefetch(ids)
   }
 
-  /// Keeps the value of an item in the cache: `collectionView(_:willDisplay:forItemAt:)`.
+  /// Keeps the value of an item in the cache; call it from
+  /// `collectionView(_:willDisplay:forItemAt:)`.
   public func appeared(_ id: ID) {
     shown[id, default: 0] += 1
     prefetcher.appeared(id)
@@ -103,7 +107,8 @@ import ListEngine
     if let value = availableValue(for: id) { handOver(value, of: id) } else { request(id) }
   }
 
-  /// Ends what the cell of an item waits for: `collectionView(_:didEndDisplaying:forItemAt:)`.
+  /// Ends the loads that the cell of an item waits for; call it from
+  /// `collectionView(_:didEndDisplaying:forItemAt:)`.
   public func disappeared(_ id: ID) {
     if let count = shown[id] {
       shown[id] = count > 1 ? count - 1 : nil
@@ -115,7 +120,8 @@ import ListEngine
     requests.removeValue(forKey: id)?.cancel()
   }
 
-  /// Forgets all values, also those on screen, and what cells wait for: after a log-out.
+  /// Forgets all values, including those on screen, and cancels all loads, for instance after
+  /// logging out.
   ///
   /// - Complexity: O(values and loads).
   public func removeAll() {
@@ -141,7 +147,7 @@ import ListEngine
     }
   }
 
-  /// Ends the load of an item that no cell shows or waits for any more.
+  /// Ends the load of an item that no cell shows or waits for.
   private func cancelUnlessAwaited(_ id: ID) {
     guard waiting[id]?.isEmpty == true else { return }
     waiting[id] = nil
@@ -175,7 +181,7 @@ import ListEngine
     }
   }
 
-  /// Reports once for all that arrive in the same turn of the main actor.
+  /// Reports once for all values that arrive in the same turn of the main actor.
   private func report() {
     guard !isReportDue, !queue.isEmpty else { return }
     isReportDue = true

@@ -1,10 +1,10 @@
 public import AsyncPrefetch
 
 /// Tells an `AsyncPrefetcher` which rows of a SwiftUI list are on screen, so that it loads them and
-/// what comes next.
+/// those that come next.
 ///
-/// SwiftUI has no prefetch data source. But it tells when a row appears and disappears, and from
-/// that follow the visible range and, as the range moves, the direction.
+/// SwiftUI has no prefetch data source, but it reports when a row appears and disappears. The
+/// visible range and its direction follow from that.
 ///
 /// ```swift
 /// ForEach(photos) { photo in
@@ -14,8 +14,8 @@ public import AsyncPrefetch
 /// ```
 ///
 /// Keep one for each list, and use either `appeared(_:)` and `disappeared(_:)` or
-/// `visibleChanged(to:)`. What appears together is told together, after the current turn of the main
-/// actor.
+/// `visibleChanged(to:)`. Rows that appear together are reported together, after the current turn
+/// of the main actor.
 @MainActor public final class RowPrefetching<ID: Hashable & Sendable, Value: Sendable> {
   /// The prefetcher that loads and caches.
   public let prefetcher: AsyncPrefetcher<ID, Value>
@@ -26,7 +26,7 @@ public import AsyncPrefetch
   /// Creates the connection between a list's rows and a prefetcher.
   ///
   /// - Parameters:
-  ///   - prefetcher: loads and caches; nobody else should tell it what is visible.
+  ///   - prefetcher: loads and caches; report visible rows to it only through this object.
   ///   - ids: the identifiers of the list's rows, in order.
   public init(_ prefetcher: AsyncPrefetcher<ID, Value>, ids: [ID] = []) {
     self.prefetcher = prefetcher
@@ -35,9 +35,9 @@ public import AsyncPrefetch
 
   /// Sets the identifiers of the list's rows, in order, whenever they change.
   ///
-  /// Include only rows that tell when they appear: one that doesn't would end the visible range.
+  /// Include only rows that report when they appear: any other row would end the visible range.
   ///
-  /// Of an identifier that occurs twice, the first counts; a debug build stops.
+  /// The first occurrence of a duplicate identifier counts; a debug build stops.
   ///
   /// - Complexity: O(n) expected.
   public func itemsChanged(_ ids: [ID]) {
@@ -47,23 +47,24 @@ public import AsyncPrefetch
     report()
   }
 
-  /// A row appears: `onAppear(perform:)`.
+  /// Notes that a row appears; call it from `onAppear(perform:)`.
   public func appeared(_ id: ID) {
     rows.appeared(id)
     prefetcher.appeared(id)
     report()
   }
 
-  /// A row disappears: `onDisappear(perform:)`.
+  /// Notes that a row disappears; call it from `onDisappear(perform:)`.
   ///
-  /// One that hasn't appeared is ignored.
+  /// Ignores a row that hasn't appeared.
   public func disappeared(_ id: ID) {
     guard rows.disappeared(id) else { return }
     prefetcher.disappeared(id)
     report()
   }
 
-  /// These rows are on screen and no others: `onScrollTargetVisibilityChange(idType:threshold:_:)`.
+  /// Replaces the rows on screen; call it from
+  /// `onScrollTargetVisibilityChange(idType:threshold:_:)`.
   ///
   /// - Complexity: O(rows on screen) expected.
   public func visibleChanged(to ids: [ID]) {
@@ -72,7 +73,7 @@ public import AsyncPrefetch
     for id in ids where !before.contains(id) { appeared(id) }
   }
 
-  /// Reports once for all that happens in the same turn of the main actor.
+  /// Reports once for all changes in the same turn of the main actor.
   private func report() {
     guard !isReportDue else { return }
     isReportDue = true

@@ -1,49 +1,49 @@
-/// What is counted while a list scrolls.
+/// An event that a scanner counts while a list scrolls.
 ///
-/// What a scan didn't count is missing from it, which is not zero.
+/// A counter that is missing from a scan was not counted; that is different from zero.
 public enum ScanCounter: String, CaseIterable, Hashable, Sendable {
-  /// Cells that were made.
+  /// The number of cells created.
   case cellsMade = "cells_made"
-  /// Cells that were configured, new or reused.
+  /// The number of times that a new or reused cell was configured.
   case cellsConfigured = "cells_configured"
-  /// Different items that were configured.
+  /// The number of different items configured.
   case itemsShown = "items_shown"
-  /// Cell registrations that were made.
+  /// The number of cell registrations created.
   case registrationsMade = "registrations_made"
-  /// Calls of `systemLayoutSizeFitting` on cells.
+  /// The number of calls of `systemLayoutSizeFitting` on cells.
   case fittings
-  /// Calls of a cell's `layoutSubviews`.
+  /// The number of calls of `layoutSubviews` on cells.
   case layoutPasses = "layout_passes"
-  /// Views that were added to a cell that existed.
+  /// The number of views added to existing cells.
   case viewsAdded = "views_added"
-  /// Constraints that were made for a cell that existed.
+  /// The number of constraints created for existing cells.
   case constraintsMade = "constraints_made"
-  /// Constraints of existing cells that became active.
+  /// The number of constraints of existing cells that became active.
   case constraintsActivated = "constraints_activated"
-  /// Formatters of dates, numbers and measurements that were made.
+  /// The number of formatters created for dates, numbers and measurements.
   case formattersMade = "formatters_made"
-  /// Dates that were formatted.
+  /// The number of dates formatted.
   case datesFormatted = "dates_formatted"
-  /// Numbers that were formatted.
+  /// The number of numbers formatted.
   case numbersFormatted = "numbers_formatted"
-  /// Measurements that were formatted.
+  /// The number of measurements formatted.
   case measurementsFormatted = "measurements_formatted"
-  /// Attributed strings that were built while cells were configured.
+  /// The number of attributed strings built while cells were configured.
   case attributedStringsMade = "attributed_strings_made"
-  /// Images that were handed to a cell without being decoded.
+  /// The number of images passed to cells without being decoded.
   case imagesLeftToCommit = "images_left_to_commit"
-  /// Images that were prepared whole, off the main thread.
+  /// The number of images prepared at full size, off the main thread.
   case imagesPrepared = "images_prepared"
-  /// Images that were prepared at the size shown, off the main thread.
+  /// The number of images prepared at the size shown, off the main thread.
   case thumbnailsPrepared = "thumbnails_prepared"
-  /// Items that the list announced and whose images began to load.
+  /// The number of items that the list announced and whose images began to load.
   case itemsPrefetched = "items_prefetched"
-  /// Prefetches that were cancelled.
+  /// The number of prefetches cancelled.
   case prefetchesCancelled = "prefetches_cancelled"
-  /// Items that were reconfigured.
+  /// The number of items reconfigured.
   case itemsReconfigured = "items_reconfigured"
-  /// Items that were reloaded.
+  /// The number of items reloaded.
   case itemsReloaded = "items_reloaded"
-  /// Times that everything was reloaded.
+  /// The number of times that the whole list was reloaded.
   case reloads
 }

@@ -1,27 +1,26 @@
-/// How something is counted while a list scrolls: what an app tells its scanner, or what a scanner
-/// finds out by itself.
+/// A source of counts while a list scrolls: reports of the app, or observations of the scanner.
 ///
-/// A scan counts what its hooks count. The rest is `not_counted`, which is not zero.
+/// A scan has only the counters of its hooks. It lists the others as `not_counted`, not as zero.
 public enum ScanHook: Hashable, Sendable {
-  /// The list's cells come from registrations made with `scanned(_:)`, or the app says which cell
-  /// it has configured.
+  /// The list's cells come from registrations made with `scanned(_:)`, or the app calls
+  /// `ListScanner.configured(_:item:)`.
   case cells
   /// All registrations of the list are made with `scanned(_:)`.
   case registrations
-  /// The scanner stands before the list's `prefetchDataSource`.
+  /// The scanner forwards the calls to the list's `prefetchDataSource`.
   case prefetching
-  /// The app passes on each snapshot that it applies, and each reload.
+  /// The app reports each snapshot that it applies, and each reload.
   case updates
-  /// The app's image loader counts.
+  /// The app's image loader reports.
   case images
-  /// The app's formatters come from factories that count.
+  /// The app's formatters come from factories that report.
   case formatters
-  /// The app counts one thing itself.
+  /// The app reports one counter itself.
   case byHand(ScanCounter)
-  /// While it scans, methods of UIKit and Foundation are replaced by ones that count: for tests.
+  /// The scanner replaces methods of UIKit and Foundation with ones that count, for tests.
   case methodReplacement
 
-  /// What it counts.
+  /// The counters of this hook.
   public var counters: Set<ScanCounter> {
     switch self {
     case .cells: [.cellsMade, .cellsConfigured, .itemsShown]

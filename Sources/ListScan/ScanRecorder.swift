@@ -1,8 +1,8 @@
-/// Gathers what is seen of a list while it scrolls: what a scanner does besides asking UIKit.
+/// Collects observations of a list while it scrolls: the part of a scanner that doesn't need UIKit.
 package struct ScanRecorder {
   /// A cell on screen.
   package struct ShownCell {
-    /// The cell as an object.
+    /// The identity of the cell.
     let object: ObjectIdentifier
     /// The number of the item that it shows, over all sections.
     let item: Int
@@ -19,9 +19,9 @@ package struct ScanRecorder {
   /// The last look at a cell that is on screen.
   private struct Look {
     let item: Int
-    /// Nil before its views were walked.
+    /// The cell; nil until its views have been walked.
     var cell: ScannedCell?
-    /// How many cells had been walked by then.
+    /// The number of walks by then, over all cells.
     var number = 0
   }
 
@@ -32,12 +32,12 @@ package struct ScanRecorder {
   private var items: Set<AnyHashable> = []
   private var meter: ScrollMeter
 
-  /// A recorder of a list.
+  /// Creates a recorder of a list.
   ///
   /// - Parameters:
-  ///   - list: the list, of which nothing was seen yet.
-  ///   - steps: how it will be scrolled; empty if by hand.
-  ///   - hooks: how something is counted.
+  ///   - list: the list, without observations.
+  ///   - steps: the script that will scroll it; empty if by hand.
+  ///   - hooks: the sources of counts.
   package init(_ list: ScannedList, steps: [ScanStep], hooks: Set<ScanHook>) {
     self.list = list
     self.hooks = hooks
@@ -47,7 +47,7 @@ package struct ScanRecorder {
     meter = ScrollMeter(steps: steps)
   }
 
-  /// How it is scrolled; empty if by hand.
+  /// The script that scrolls the list; empty if by hand.
   package var steps: [ScanStep] {
     get { meter.steps }
     set { meter.steps = newValue }
@@ -59,7 +59,7 @@ package struct ScanRecorder {
     set { list.commit = newValue }
   }
 
-  /// What was seen so far, with the cells on screen and the scroll under way.
+  /// The observations so far, with the cells on screen and the scroll under way.
   package var scan: ScannedList {
     var scan = list
     for cell in shown.values.compactMap(\.cell) { scan.see(cell) }
@@ -67,24 +67,24 @@ package struct ScanRecorder {
     return scan
   }
 
-  /// What is known of the list itself.
+  /// Updates the properties of the list itself.
   package mutating func describe(itemCount: Int, preparesCellsAhead: Bool?, scale: Int) {
     list.itemCount = max(list.itemCount, itemCount)
     list.preparesCellsAhead = preparesCellsAhead
     list.scale = scale
   }
 
-  /// Something happened that is counted; ignored if it isn't.
+  /// Adds to a counter; ignored unless a hook counts it.
   package mutating func count(_ counter: ScanCounter, times: Int = 1) {
     list.count(counter, times: times)
   }
 
-  /// An image file was loaded.
+  /// Notes that an image file was loaded.
   package mutating func load(_ file: ScannedImageFile, bytes: Int) {
     list.load(file, bytes: bytes)
   }
 
-  /// A replaced method was called; ignored if the app counts the same itself.
+  /// Counts a call of a replaced method; ignored if the app counts the same itself.
   package mutating func countReplaced(_ counter: ScanCounter, times: Int = 1) {
     let isCountedByApp = hooks.contains {
       $0 != .methodReplacement && $0.counters.contains(counter)
@@ -92,11 +92,11 @@ package struct ScanRecorder {
     if hooks.contains(.methodReplacement), !isCountedByApp { count(counter, times: times) }
   }
 
-  /// A cell was configured.
+  /// Notes that a cell was configured.
   ///
   /// - Parameters:
   ///   - object: the cell.
-  ///   - isNew: whether it was made for this.
+  ///   - isNew: true if the cell was created for this.
   ///   - item: the item that it shows.
   package mutating func configured(_ object: ObjectIdentifier, isNew: Bool, item: AnyHashable) {
     if isNew { count(.cellsMade) }
@@ -105,14 +105,15 @@ package struct ScanRecorder {
     finish(object)
   }
 
-  /// The cells on screen, laid out.
+  /// Notes the cells on screen, laid out.
   ///
-  /// A cell counts once for each time that it was configured, as it was walked last: its images may come
-  /// later than the cell. Without `ScanHook.cells`, one that shows another item was configured.
+  /// A cell counts once each time it is configured, as last walked: its images may come later than
+  /// the cell. Without `ScanHook.cells`, a cell that shows another item counts as configured.
   ///
   /// - Parameters:
-  ///   - cells: all of them.
-  ///   - most: how many are walked at most; those whose last walk is longest ago come first.
+  ///   - cells: all cells on screen.
+  ///   - most: the largest number of cells to walk, starting with those walked the longest time
+  ///     ago.
   package mutating func see(_ cells: [ShownCell], walking most: Int = .max) {
     let former = shown
     shown = [:]
@@ -137,13 +138,13 @@ package struct ScanRecorder {
     }
   }
 
-  /// A look at the cells on screen took so long.
+  /// Notes the time that a look at the cells on screen took.
   package mutating func looked(microseconds: Int) {
     list.lookCount += 1
     list.lookMicroseconds += microseconds
   }
 
-  /// How many cells were side by side.
+  /// Updates the number of columns from cells side by side.
   ///
   /// - Parameter spans: the top and bottom edge of each cell on screen.
   package mutating func see(spans: [(top: Double, bottom: Double)]) {
@@ -153,16 +154,16 @@ package struct ScanRecorder {
     }
   }
 
-  /// Where the list is at a vsync.
+  /// Notes the position of the list at a vsync.
   package mutating func moved(to offset: Double, nanoseconds: Int, viewportHeight: Double) {
     meter.moved(to: offset, nanoseconds: nanoseconds, viewportHeight: viewportHeight)
   }
 
-  /// The list announced items, and the app begins to load them.
+  /// Notes that the list announced items, which the app begins to load.
   ///
   /// - Parameters:
   ///   - items: their numbers, over all sections.
-  ///   - visible: the first and the last item on screen; nil if none is.
+  ///   - visible: the first and the last item on screen; nil if there are none.
   package mutating func announced(_ items: [Int], visible: ClosedRange<Int>?) {
     count(.itemsPrefetched, times: items.count)
     guard let visible else { return }
@@ -173,7 +174,7 @@ package struct ScanRecorder {
     }
   }
 
-  /// The cell counts, and will count again.
+  /// Adds the cell to the scan, and lets it count again.
   private mutating func finish(_ object: ObjectIdentifier) {
     if let walked = shown.removeValue(forKey: object)?.cell { list.see(walked) }
   }

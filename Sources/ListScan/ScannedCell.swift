@@ -1,32 +1,32 @@
-/// What is counted in each cell.
+/// A property counted in each cell.
 public enum CellCount: String, CaseIterable, Hashable, Sendable {
   /// The cell's width in points.
   case width = "width_pt"
   /// The cell's height in points.
   case height = "height_pt"
-  /// Views that are not hidden, without the cell and its content view.
+  /// The number of visible views, without the cell and its content view.
   case views
-  /// Layers that draw something.
+  /// The number of layers that draw something.
   case layers
-  /// Of those, how many are blended with what lies behind them.
+  /// The number of drawing layers that are blended with the content behind them.
   case transparentLayers = "transparent_layers"
-  /// Layers with a shadow.
+  /// The number of layers with a shadow.
   case shadows
-  /// Of those, how many have no `shadowPath`.
+  /// The number of layers with a shadow but no `shadowPath`.
   case shadowsWithoutPath = "shadows_without_path"
-  /// Layers with a mask, or that clip to round corners.
+  /// The number of layers with a mask, or that clip to rounded corners.
   case masks
-  /// Visual effect views.
+  /// The number of visual effect views.
   case blurs
-  /// Active constraints.
+  /// The number of active constraints.
   case constraints
-  /// Labels and text views with more than one set of attributes.
+  /// The number of labels and text views with more than one set of attributes.
   case attributedTexts = "attributed_texts"
-  /// How many stack views the deepest view is in.
+  /// The largest number of stack views around a view.
   case stackDepth = "stack_depth"
-  /// Views that host SwiftUI.
+  /// The number of views that host SwiftUI.
   case hostedViews = "hosted_views"
-  /// Collection views and table views, whose cells don't count.
+  /// The number of collection views and table views, whose cells don't count.
   case nestedLists = "nested_lists"
 }
 
@@ -37,7 +37,7 @@ public struct CellKind: Hashable, Sendable {
   /// Its reuse identifier; nil if it has none or a generated one.
   public var reuseIdentifier: String?
 
-  /// Names a type of cell.
+  /// Creates a cell type.
   public init(className: String, reuseIdentifier: String? = nil) {
     self.className = className
     self.reuseIdentifier = reuseIdentifier
@@ -46,16 +46,16 @@ public struct CellKind: Hashable, Sendable {
 
 /// An image on screen.
 public struct ScannedImage: Hashable, Sendable {
-  /// The width of what is in memory, in pixels.
+  /// The width of the image in memory, in pixels.
   public var widthPixels: Int
-  /// The height of what is in memory, in pixels.
+  /// The height of the image in memory, in pixels.
   public var heightPixels: Int
   /// The width at which it is shown, in points.
   public var shownWidth: Int
   /// The height at which it is shown, in points.
   public var shownHeight: Int
 
-  /// Describes an image.
+  /// Creates an image.
   public init(widthPixels: Int, heightPixels: Int, shownWidth: Int, shownHeight: Int) {
     self.widthPixels = widthPixels
     self.heightPixels = heightPixels
@@ -66,14 +66,14 @@ public struct ScannedImage: Hashable, Sendable {
 
 /// An image file that was loaded for the list.
 public struct ScannedImageFile: Hashable, Sendable {
-  /// Its width in pixels.
+  /// The width in pixels.
   public var widthPixels: Int
-  /// Its height in pixels.
+  /// The height in pixels.
   public var heightPixels: Int
-  /// How it is encoded: `jpeg`, `progressiveJPEG` or `heic`; nil if unknown.
+  /// The encoding: `jpeg`, `progressiveJPEG` or `heic`; nil if unknown.
   public var format: String?
 
-  /// Describes a file.
+  /// Creates a file.
   public init(widthPixels: Int, heightPixels: Int, format: String? = nil) {
     self.widthPixels = widthPixels
     self.heightPixels = heightPixels
@@ -81,25 +81,24 @@ public struct ScannedImageFile: Hashable, Sendable {
   }
 }
 
-/// A configured cell, counted once.
+/// The counts of a cell each time it is configured.
 public struct ScannedCell: Hashable, Sendable {
-  /// Its type.
+  /// The cell's type.
   public let kind: CellKind
-  /// What it consists of.
+  /// The number of each property in the cell.
   public private(set) var counts: [CellCount: Int]
-  /// The area of each offscreen pass that its shadows, masks and blurs take, in square points.
+  /// The area of each offscreen pass for a shadow, mask or blur, in square points.
   public private(set) var passAreas: [Int] = []
-  /// Its images.
+  /// The images in the cell.
   public private(set) var images: [ScannedImage] = []
 
-  /// Counts what is in a cell.
+  /// Counts the contents of a cell.
   ///
   /// - Parameters:
   ///   - kind: the cell's type.
   ///   - width: its width in points.
   ///   - height: its height in points.
-  ///   - views: its views. The cell and its content view are no views of it: leave them out, or describe
-  ///     what they draw as layers.
+  ///   - views: its views. Omit the cell and its content view, or describe their drawing as layers.
   /// - Complexity: O(views).
   public init(
     _ kind: CellKind,

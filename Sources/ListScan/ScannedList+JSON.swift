@@ -2,12 +2,12 @@ internal import HitchMonitoring
 internal import TextFormats
 
 extension ScannedList {
-  /// The version of the JSON that `json` writes.
+  /// The identifier and version of the JSON format that `json` writes.
   public static let schema = "perfsite-scan/1"
 
-  /// The scan as JSON, for `perfsite scan`: the same scan gives the same bytes.
+  /// The scan as JSON, for `perfsite scan`.
   ///
-  /// What is empty or unknown is left out.
+  /// The same scan gives the same bytes. Empty and unknown properties are omitted.
   public var json: String {
     var members: [(name: String, value: JSONText)] = [
       ("schema", .string(Self.schema)), ("name", .string(name)),
@@ -42,7 +42,7 @@ extension ScannedList {
     return JSONText.members(members).text
   }
 
-  /// The cells by class and reuse identifier.
+  /// The cells, sorted by class and reuse identifier.
   private var sortedCells: [(key: CellKind, value: Cells)] {
     cells.sorted { first, second in
       (first.key.className, first.key.reuseIdentifier ?? "")
@@ -99,7 +99,7 @@ extension ScannedList {
 }
 
 extension Tally {
-  /// How often each number was seen, by number.
+  /// The number of times that each number was seen, sorted by number.
   fileprivate var json: JSONText {
     .members(
       times.sorted { $0.key < $1.key }.map { (name: String($0.key), value: .integer($0.value)) }

@@ -1,20 +1,20 @@
 public import HitchMonitoring
 
-/// What was seen of a list while it scrolled.
+/// The observations of a list while it scrolled.
 public struct ScannedList: Hashable, Sendable {
-  /// What was seen of the cells of one type.
+  /// The observations of the cells of one type.
   public struct Cells: Hashable, Sendable {
     /// Each count over all cells that were seen.
     public var counts: [CellCount: Tally] = [:]
     /// The areas of offscreen passes, in square points.
     public var passAreas = Tally()
-    /// How often each pair of stored and shown size was seen.
+    /// The number of times that each pair of stored and shown size was seen.
     public var images: [ScannedImage: Int] = [:]
 
-    /// Nothing seen.
+    /// Creates cells without observations.
     public init() {}
 
-    /// How many cells were seen; one that was configured again counts again.
+    /// The number of observed cells; one that is configured again counts again.
     public var seen: Int { counts[.height]?.count ?? 0 }
 
     /// Adds a cell.
@@ -24,7 +24,7 @@ public struct ScannedList: Hashable, Sendable {
       for image in cell.images { images[image, default: 0] += 1 }
     }
 
-    /// Adds what another scan has seen.
+    /// Adds the observations of another scan.
     public mutating func add(_ other: Cells) {
       for (count, tally) in other.counts { counts[count, default: Tally()].add(tally) }
       passAreas.add(other.passAreas)
@@ -34,41 +34,41 @@ public struct ScannedList: Hashable, Sendable {
 
   /// The list's name, such as `Feed`.
   public var name: String
-  /// The scenario that stands for it; nil to find it by the name.
+  /// The scenario of perfsite that stands for the list; nil to find it by the name.
   public var scenario: String?
-  /// The app.
+  /// The app that shows the list.
   public var app: HitchReport.App
   /// The commit that the app was built from.
   public var commit: String?
-  /// The device.
+  /// The device that the app runs on.
   public var device: HitchReport.Device
-  /// Whether the device is the iOS Simulator; nil if unknown.
+  /// True if the device is the iOS Simulator; nil if unknown.
   public var isSimulator: Bool?
-  /// The pixels per point.
+  /// The pixels per point; nil if unknown.
   public var scale: Int?
-  /// How many items the list has.
+  /// The number of items in the list.
   public var itemCount: Int
-  /// The most cells side by side.
+  /// The largest number of cells side by side.
   public var columns: Int
-  /// Whether the list view prepares cells ahead; nil if unknown.
+  /// True if the list view prepares cells ahead; nil if unknown.
   public var preparesCellsAhead: Bool?
   /// The cells by type.
   public var cells: [CellKind: Cells] = [:]
-  /// The sizes in bytes of the image files that were loaded, by what they are; empty if the image
-  /// loader doesn't tell.
+  /// The sizes in bytes of the image files that were loaded, by file; empty if the image loader
+  /// doesn't report.
   public var imageFiles: [ScannedImageFile: Tally] = [:]
-  /// How often the scanner looked at the cells on screen.
+  /// The number of times that the scanner looked at the cells on screen.
   public var lookCount = 0
-  /// How long that took on the main thread in all, in microseconds.
+  /// The total time of these looks on the main thread, in microseconds.
   public var lookMicroseconds = 0
-  /// How it was scrolled.
+  /// The scrolls that were observed.
   public var scrolls: [ScannedScroll] = []
-  /// What was counted meanwhile; what is missing was not counted.
+  /// The counts; a counter that is missing was not counted.
   public var counters: [ScanCounter: Int]
-  /// How many items beyond the last one on screen each announced item was.
+  /// The distance of each announced item from the items on screen, in items.
   public var prefetchDistances = Tally()
 
-  /// A list of which nothing was seen yet; `counting` is what will be counted.
+  /// Creates a list without observations, whose `counting` counters start at 0.
   public init(
     name: String,
     scenario: String? = nil,
@@ -95,27 +95,27 @@ public struct ScannedList: Hashable, Sendable {
     counters = Dictionary(uniqueKeysWithValues: counting.map { ($0, 0) })
   }
 
-  /// What was not counted.
+  /// The counters that were not counted.
   public var notCounted: [ScanCounter] { ScanCounter.allCases.filter { counters[$0] == nil } }
 
-  /// A configured cell was seen.
+  /// Adds a configured cell.
   public mutating func see(_ cell: ScannedCell) {
     cells[cell.kind, default: Cells()].add(cell)
   }
 
-  /// An image file was loaded.
+  /// Adds an image file that was loaded.
   public mutating func load(_ file: ScannedImageFile, bytes: Int) {
     imageFiles[file, default: Tally()].add(bytes)
   }
 
-  /// Something happened that is counted; ignored if it isn't.
+  /// Adds to a counter; ignored unless it is counted.
   public mutating func count(_ counter: ScanCounter, times: Int = 1) {
     if let before = counters[counter] { counters[counter] = before + times }
   }
 
-  /// Adds what another scan of the same list has seen.
+  /// Adds the observations of another scan of the same list.
   ///
-  /// A counter that only one of them has is no longer counted, for its sum would be too small.
+  /// A counter that only one of them has is dropped, because its sum would be too small.
   public mutating func add(_ other: ScannedList) {
     itemCount = max(itemCount, other.itemCount)
     columns = max(columns, other.columns)

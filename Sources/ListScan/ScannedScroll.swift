@@ -4,26 +4,26 @@
 public enum ScanStep: Hashable, Sendable {
   /// The list rests.
   case pause(milliseconds: Int)
-  /// A finger moves so many points in so much time.
+  /// A finger moves by a distance in a time.
   case drag(points: Int, milliseconds: Int)
-  /// A finger leaves with a velocity, and after some time the next step begins.
+  /// A finger leaves with a velocity; the next step begins after some time.
   case flick(pointsPerSecond: Int, stopAfterMilliseconds: Int)
   /// A swipe as XCUITest makes it, until the list rests.
   case swipe(pointsPerSecond: Int)
 }
 
-/// One time that a list was scrolled.
+/// A period in which a list scrolled.
 public struct ScannedScroll: Hashable, Sendable {
-  /// How it was scrolled; empty if by hand.
+  /// The script that scrolled the list; empty if by hand.
   public var steps: [ScanStep]
-  /// How far the list moved, back and forth, in points.
+  /// The distance that the list moved, back and forth, in points.
   public var distance: Int
-  /// How long that took, in milliseconds.
+  /// The duration, in milliseconds.
   public var milliseconds: Int
   /// The height of the list on screen, in points.
   public var viewportHeight: Int
 
-  /// Describes a scroll.
+  /// Creates a scroll.
   public init(steps: [ScanStep] = [], distance: Int, milliseconds: Int, viewportHeight: Int) {
     self.steps = steps
     self.distance = distance
@@ -31,15 +31,16 @@ public struct ScannedScroll: Hashable, Sendable {
     self.viewportHeight = viewportHeight
   }
 
-  /// How many screens the list moved by.
+  /// The distance in multiples of the list's height; 0 if that is 0.
   public var screens: Double {
     viewportHeight > 0 ? Double(distance) / Double(viewportHeight) : 0
   }
 }
 
 extension ScanStep {
-  /// Swipes from what a UI test passes to the app: velocities in points per second, such as
-  /// `1500 1500 -1500`; nil if it is anything else.
+  /// Parses the swipes that a UI test passes to the app; nil if the text is anything else.
+  ///
+  /// The text has velocities in points per second, such as `1500 1500 -1500`.
   package static func swipes(_ text: String) -> [ScanStep]? {
     let velocities = text.split(separator: " ").map { Int($0) }
     guard !velocities.isEmpty else { return nil }

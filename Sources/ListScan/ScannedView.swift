@@ -1,50 +1,50 @@
-/// A view, or a layer without one, as far as it matters to the frames of a list.
+/// The properties of a view, or of a layer without a view, that affect the frames of a list.
 public struct ScannedView: Hashable, Sendable {
-  /// What it is.
+  /// The kind of a view.
   public enum Content: Hashable, Sendable {
     /// A view of any other kind.
     case plain
     /// A label or text view.
     case text(isAttributed: Bool)
-    /// An image view with an image of so many pixels.
+    /// An image view, with the size of its image in pixels.
     case image(widthPixels: Int, heightPixels: Int)
     /// A stack view.
     case stack
     /// A visual effect view.
     case blur
-    /// A view that hosts SwiftUI; what is inside isn't counted.
+    /// A view that hosts SwiftUI; its contents aren't counted.
     case hosting
-    /// A collection view or table view; what is inside isn't counted.
+    /// A collection view or table view; its contents aren't counted.
     case list
     /// A layer that belongs to no view.
     case layer
   }
 
-  /// How it casts a shadow.
+  /// The source of a shadow's shape.
   public enum Shadow: Hashable, Sendable {
-    /// Along a path.
+    /// A path.
     case path
-    /// From the pixels that the layer draws.
+    /// The pixels that the layer draws.
     case withoutPath
   }
 
-  /// What it is.
+  /// The kind of view.
   public var content: Content
-  /// Its width in points.
+  /// The width in points.
   public var width: Double
-  /// Its height in points.
+  /// The height in points.
   public var height: Double
-  /// Whether it is hidden or fully transparent, with everything in it.
+  /// True if it is hidden or fully transparent, with everything in it.
   public var isHidden: Bool
-  /// Whether its layer draws anything: a background, a border, an image or text.
+  /// True if its layer draws anything: a background, a border, an image or text.
   public var isDrawn: Bool
-  /// Whether what it draws is blended with what lies behind it.
+  /// True if its drawing is blended with the content behind it.
   public var isBlended: Bool
-  /// Its shadow; nil if it casts none.
+  /// The source of its shadow's shape; nil if it casts none.
   public var shadow: Shadow?
-  /// Whether it has a mask, or clips what it draws to round corners.
+  /// True if it has a mask, or clips its drawing to rounded corners.
   public var isMasked: Bool
-  /// The active constraints that it holds.
+  /// The number of active constraints that it holds.
   public var constraints: Int
 
   /// Creates a view that draws something opaque.
@@ -71,7 +71,7 @@ public struct ScannedView: Hashable, Sendable {
   }
 }
 
-/// A tree of views that can be scanned: UIKit's, or one that stands in for it.
+/// A view in a tree that can be scanned: UIKit's, or a substitute in tests.
 public protocol ScannableView {
   /// The view itself.
   var scanned: ScannedView { get }

@@ -1,8 +1,8 @@
-/// Measures how far and how long a list is scrolled.
+/// Measures the distance and duration of a list's scrolls.
 struct ScrollMeter {
-  /// How it is scrolled; empty if by hand.
+  /// The script that scrolls the list; empty if by hand.
   var steps: [ScanStep]
-  /// The scrolls, with the one under way.
+  /// The scrolls, including the one under way.
   var scrolls: [ScannedScroll] { ended + (current.map { [scroll($0)] } ?? []) }
 
   private struct Current {
@@ -16,14 +16,14 @@ struct ScrollMeter {
   private var current: Current?
   private var previous: (offset: Double, nanoseconds: Int)?
 
-  /// After how long a rest the next movement by hand is another scroll.
+  /// The rest after which a movement by hand begins another scroll.
   private static let restNanoseconds = 500_000_000
 
   init(steps: [ScanStep]) {
     self.steps = steps
   }
 
-  /// Where the list is at a vsync.
+  /// Notes the position of the list at a vsync.
   mutating func moved(to offset: Double, nanoseconds: Int, viewportHeight: Double) {
     defer { previous = (offset, nanoseconds) }
     guard let previous else { return }

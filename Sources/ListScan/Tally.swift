@@ -1,31 +1,31 @@
-/// How often each whole number was seen.
+/// The number of times that each whole number was seen.
 ///
-/// Tallies of several scrolls and files add up without loss, which medians would not.
+/// Tallies of several scrolls and files add up without loss; medians would not.
 public struct Tally: Hashable, Sendable {
-  /// How often each number was seen.
+  /// The number of times that each number was seen.
   public private(set) var times: [Int: Int] = [:]
 
-  /// A tally of some numbers.
+  /// Creates a tally of numbers.
   public init(_ numbers: some Sequence<Int> = []) {
     for number in numbers { add(number) }
   }
 
-  /// How many numbers were seen.
+  /// The number of numbers seen, with repetitions.
   public var count: Int { times.values.reduce(0, +) }
 
-  /// Adds a number that was seen.
+  /// Adds a number.
   public mutating func add(_ number: Int, times more: Int = 1) {
     times[number, default: 0] += more
   }
 
-  /// Adds what another tally has seen.
+  /// Adds the numbers of another tally.
   public mutating func add(_ other: Tally) {
     times.merge(other.times, uniquingKeysWith: +)
   }
 
-  /// The number at a share of all, by nearest rank; nil if none was seen.
+  /// Returns a quantile by the nearest-rank method; nil if there are no numbers.
   ///
-  /// - Parameter share: 0 for the least, 0.5 for the median, 1 for the most.
+  /// - Parameter share: 0 for the smallest number, 0.5 for the median, 1 for the largest.
   /// - Returns: the number.
   /// - Complexity: O(k log k) for k different numbers.
   public func quantile(_ share: Double) -> Int? {

@@ -2,11 +2,11 @@ internal import FrameLab
 internal import TextFormats
 
 extension FrameFile {
-  /// Why the times can't be those of frames in nanoseconds; nil if they can.
+  /// The reason why the times can't be those of frames in nanoseconds; nil if they can.
   ///
-  /// The limits are ours and far from any frame: nine tenths of the commits or renders that take any
-  /// time take less than 50 µs, or half of the frames take longer than a quarter of a second, which
-  /// Apple calls a hang. Times in a wrong unit are beyond one of them.
+  /// The limits are ours and far from any frame: nine tenths of the commits or renders that take
+  /// any time take less than 50 µs, or half of the frames take longer than a quarter of a second,
+  /// which Apple calls a hang. Times in a wrong unit are beyond one of them.
   ///
   /// - Complexity: O(n log n) for n frames.
   package var doubt: String? {
@@ -36,7 +36,7 @@ extension FrameFile {
   private static let mostWork = 250_000_000
   private static let plausibleWork = 100_000...100_000_000
 
-  /// The unit in which a number would make sense.
+  /// Returns the unit in which a number would make sense.
   private static func hint(_ number: Int, plausible: ClosedRange<Int>) -> String {
     let units = [(3, "microseconds"), (6, "milliseconds"), (9, "seconds")]
     let value = Double(number)

@@ -1,7 +1,8 @@
 package import FrameLab
 
 extension FrameFile {
-  /// The frames of a trial that was run with `recording: .trace`, with its operations as parts.
+  /// Creates the frames of a trial that was run with `recording: .trace`, with its operations as
+  /// parts.
   ///
   /// The parts of a stage add up to the stage: nothing is left for `other`.
   package init(of outcome: TrialOutcome, with configuration: ListConfiguration) {

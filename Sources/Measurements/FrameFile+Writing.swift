@@ -2,9 +2,9 @@ internal import FrameLab
 internal import TextFormats
 
 extension FrameFile {
-  /// The file as `perfsite frames` reads it, one frame per line.
+  /// The file in the format of `perfsite frames`, one frame per line.
   ///
-  /// Parts that take no time in a frame are left out there.
+  /// Parts that take no time in a frame are omitted there.
   ///
   /// The frames of a trial get the same vsyncs and hitches from the pipeline as in the trial.
   ///

@@ -8,23 +8,22 @@ internal import LocatedText
 ///       {"commit_ns": 5000000, "prepare_ns": 2000000, "render_ns": 6000000, "quiet_vsyncs": 0}
 ///     ]}
 ///
-/// `render_ns` is the time of the GPU, `prepare_ns` that of the render server's processor before it.
-/// `buffers` is `"auto"` (the default), 2 or 3; `ticks_per_frame` is 1, `prepare_ns` and
-/// `quiet_vsyncs` are 0 unless given. Keys such as `commit.image-decoding_ns` are named parts of a
-/// stage.
+/// `render_ns` is the GPU's time, `prepare_ns` that of the render server's processor before it.
+/// `buffers` is `"auto"` (the default), 2 or 3; by default `ticks_per_frame` is 1, and `prepare_ns`
+/// and `quiet_vsyncs` are 0. Keys such as `commit.image-decoding_ns` are named parts of a stage.
 package struct FrameFile: Hashable, Sendable {
   /// Nanoseconds from one vsync to the next.
   package let refreshIntervalNanoseconds: Int
-  /// In how many equal parts of an interval a late frame may appear.
+  /// The number of equal parts of an interval at which a late frame may appear.
   package let ticksPerFrame: Int
-  /// How many frame buffers the render server may use.
+  /// The number of frame buffers that the render server may use.
   package let buffers: BufferPolicy
   /// The cost of each frame; the pipeline can advance by all of them in turn.
   package let frames: [FrameWork]
-  /// What is known of the stages' parts, by stage and then by name.
+  /// The known parts of the stages, by stage and then by name.
   package let parts: [FramePart]
 
-  /// A file of frames that some other source has, such as a trial.
+  /// Creates a file of frames that some other source has, such as a trial.
   ///
   /// - Precondition: each part has one number for each frame, and no two have the same key.
   package init(
@@ -46,7 +45,7 @@ package struct FrameFile: Hashable, Sendable {
     self.parts = parts.sorted { ($0.stage.order, $0.name) < ($1.stage.order, $1.name) }
   }
 
-  /// How a file looks, with an example: a paragraph of `perfsite frames --help`.
+  /// The format of a file, with an example: a paragraph of `perfsite frames --help`.
   package static let help = """
       {"refresh_interval_ns": 16666667, "buffers": "auto", "frames": [
         {"commit_ns": 5000000, "render_ns": 6000000, "quiet_vsyncs": 0}
@@ -59,15 +58,15 @@ package struct FrameFile: Hashable, Sendable {
     at most the stage; 'perfsite explain --recording' tells what each of them costs.
     """
 
-  /// Reads a file, or says all that is wrong with it.
+  /// Reads a file, or reports all mistakes in it.
   ///
   /// A JSON syntax error ends the reading; other mistakes are collected, up to a hundred.
   ///
   /// - Parameters:
   ///   - bytes: the text of the file.
   ///   - path: the name of the file in diagnostics.
-  ///   - diagnostics: receives what is wrong.
-  /// - Returns: the file, or nil if anything was wrong.
+  ///   - diagnostics: receives the mistakes.
+  /// - Returns: the file; nil if there was any mistake.
   /// - Complexity: O(bytes).
   package static func read(
     _ bytes: [UInt8],
@@ -81,7 +80,7 @@ package struct FrameFile: Hashable, Sendable {
       guard let overrun = frames.overrun else { return frames.file }
       mistakes = [overrun]
     }
-    // A file that has no mistake is ASCII; only now it matters whether it is text at all.
+    // A file without mistakes is ASCII; only a file with mistakes may be no text at all.
     switch SourceFile.decoding(bytes, path: path) {
     case .failure(let diagnostic): diagnostics.append(diagnostic)
     case .success:

@@ -31,7 +31,7 @@ extension FrameFileReader {
     return nil
   }
 
-  /// The index of a known key; nil with a mistake for one that is unknown.
+  /// Returns the index of a known key; nil with a mistake for one that is unknown.
   mutating func see(_ key: JSONString, _ keys: inout KnownKeys) -> Int? {
     guard let (index, before) = keys.see(key, in: scanner) else {
       let name = scanner.decoded(key)
@@ -42,12 +42,12 @@ extension FrameFileReader {
     return index
   }
 
-  /// What to say about a key that is not known.
+  /// Returns the message about an unknown key.
   func unknown(_ name: String, _ known: [String]) -> String {
     "unknown key \(quoted(name))\(Suggestion.clause(for: name, among: known))"
   }
 
-  /// A mistake for a key that its object has twice.
+  /// Reports a key that its object has twice.
   mutating func reportDuplicate(_ name: String, at offset: Int, first: Int) {
     mistakes.append(
       OffsetMistake(
@@ -58,7 +58,7 @@ extension FrameFileReader {
     )
   }
 
-  /// A mistake for each required key that an object lacks, at the object's brace.
+  /// Reports each required key that an object lacks, at the object's brace.
   mutating func reportMissing(_ keys: KnownKeys, at offset: Int) {
     for name in keys.missing { report("missing key '\(name)'", at: offset) }
   }
@@ -76,7 +76,7 @@ extension FrameFileReader {
     )
   }
 
-  /// The text read since an offset, shortened.
+  /// Returns the text read since an offset, shortened.
   func excerpt(from start: Int) -> String {
     let end = min(scanner.offset, start + 40)
     let text = String(decoding: scanner.bytes[start..<end], as: UTF8.self)

@@ -1,7 +1,7 @@
 internal import FrameLab
 internal import LocatedText
 
-/// Reads a `FrameFile` that is written in JSON, and collects what is wrong on the way.
+/// Reads a `FrameFile` written in JSON, and collects its mistakes.
 struct FrameFileReader {
   var mistakes: [OffsetMistake] = []
   var scanner: JSONScanner
@@ -16,7 +16,7 @@ struct FrameFileReader {
     scanner = JSONScanner(bytes)
   }
 
-  /// The frames; nil if the file does not say how long an interval is.
+  /// Reads the frames; nil if the file omits the refresh interval.
   mutating func frames() -> LocatedFrames? {
     do throws(JSONSyntaxError) {
       try readDocument()
@@ -155,8 +155,8 @@ struct FrameFileReader {
     offsets.append(start)
   }
 
-  /// The index of a frame's key; nil after the value of a part, or of a key that is unknown, was
-  /// read.
+  /// Returns the index of a frame's key; nil after the value of a part, or of a key that is
+  /// unknown, was read.
   private mutating func seeInFrame(
     _ key: JSONString,
     _ keys: inout KnownKeys

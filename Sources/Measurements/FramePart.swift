@@ -9,7 +9,6 @@ package struct FramePart: Hashable, Sendable {
   /// One number for each frame of the file.
   package let nanoseconds: [Int]
 
-  /// A part.
   package init(stage: FrameStage, name: String, nanoseconds: [Int]) {
     precondition(Self.isName(name), "'\(name)' is no name for a part")
     self.stage = stage
@@ -17,7 +16,7 @@ package struct FramePart: Hashable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// The name of what no part of a stage accounts for.
+  /// The name of the time that no part of a stage accounts for.
   package static let rest = "other"
   /// The most parts that a file may have.
   package static let most = 256
@@ -27,8 +26,10 @@ package struct FramePart: Hashable, Sendable {
   /// The column or key of the part's time, such as `commit.image-decoding_ns`.
   package var key: String { "\(stage.rawValue).\(name)_ns" }
 
-  /// Whether a part may have this name: letters, digits, '-', '_' and '.', at most 80 of them and a
-  /// letter first, and not the name of a stage or of the rest.
+  /// Returns true if a part may have this name.
+  ///
+  /// A name has letters, digits, '-', '_' and '.', at most 80 of them and a letter first, and is
+  /// not that of a stage or of the rest.
   package static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, isLetter(first), name.utf8.count <= 80 else { return false }
     return name.utf8.allSatisfy { isLetter($0) || "0123456789-_.".utf8.contains($0) }

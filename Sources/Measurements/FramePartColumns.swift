@@ -7,16 +7,16 @@ struct FramePartColumns {
   private var keyBytes: [[UInt8]] = []
   private var names: [(stage: FrameStage, name: String)] = []
   private var columns: [[Int]] = []
-  /// Where the current frame has each part; negative if it has not, or not yet.
+  /// The offset of each part in the current frame; negative if it has not been read.
   private var offsets: [Int] = []
   private var frameCount = 0
   /// The part that probably comes next, because frames list theirs in the same order.
   private var guess = 0
 
-  /// Whether any part was seen.
+  /// True if there are no parts.
   var isEmpty: Bool { keys.isEmpty }
 
-  /// The index of a part that was seen before; nil if the test fails for all.
+  /// Returns the index of a part that was seen before; nil if the test fails for all.
   mutating func index(where matches: (_ key: [UInt8]) -> Bool) -> Int? {
     for step in keys.indices {
       let index = (guess + step) % keys.count
@@ -29,7 +29,7 @@ struct FramePartColumns {
 
   /// Adds a part, with no time in the frames so far.
   ///
-  /// - Returns: its index, or what is wrong with its key; neither if the key is not that of a part.
+  /// - Returns: its index, or the mistake in its key; neither if the key is not that of a part.
   mutating func add(_ key: String) -> (index: Int?, mistake: String?) {
     guard let (stage, name) = Self.parsed(key) else { return (nil, nil) }
     guard FramePart.isName(name) else {
@@ -62,9 +62,9 @@ struct FramePartColumns {
     if columns[index].count == frameCount { columns[index].append(nanoseconds) }
   }
 
-  /// Goes to the next frame.
+  /// Moves to the next frame.
   ///
-  /// - Returns: what is wrong with the parts of this one, which had that work.
+  /// - Returns: the mistake in the parts of this frame, which had that work.
   mutating func endFrame(_ work: FrameWork) -> String? {
     guard !keys.isEmpty else {
       frameCount += 1
@@ -95,7 +95,8 @@ struct FramePartColumns {
     }
   }
 
-  /// The stage and the name in a key such as `commit.image-decoding_ns`; nil for other keys.
+  /// Returns the stage and the name in a key such as `commit.image-decoding_ns`; nil for other
+  /// keys.
   private static func parsed(_ key: String) -> (stage: FrameStage, name: String)? {
     guard key.hasSuffix("_ns"), let dot = key.firstIndex(of: "."),
       let stage = FrameStage(rawValue: String(key[..<dot]))

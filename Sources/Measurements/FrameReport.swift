@@ -1,9 +1,10 @@
 internal import FrameLab
 internal import TextFormats
 
-/// What happened to the frames of a `FrameFile`, as JSON.
+/// The pipeline's results for the frames of a `FrameFile`, as JSON.
 ///
-/// One line to a frame with its ticks (vsyncs, unless an interval has several), buffers and hitch in nanoseconds, then the sums.
+/// Each frame has a line with its ticks (vsyncs, unless an interval has several), buffers and hitch
+/// in nanoseconds; the sums follow.
 package struct FrameReport: Sendable {
   private let file: FrameFile
 
@@ -15,7 +16,7 @@ package struct FrameReport: Sendable {
   /// Writes the report in pieces, so that long ones need little memory.
   ///
   /// - Parameter output: receives tens of kilobytes at a time.
-  /// - Throws: what `output` throws.
+  /// - Throws: the error of `output`.
   /// - Complexity: O(frames).
   package func write<Failure>(
     to output: ([UInt8]) throws(Failure) -> Void

@@ -4,24 +4,25 @@ internal import TextFormats
 
 /// The hitches of a `FrameFile` in a few lines, in constant memory however many frames there are.
 package struct FrameSummary: Sendable {
-  /// How many frames were shown.
+  /// The number of frames shown.
   package private(set) var frameCount = 0
-  /// How many of them came late.
+  /// The number of them that were late.
   package private(set) var hitchCount = 0
   /// The sum of all hitches.
   package private(set) var hitchNanoseconds = 0
   /// The part of it that late commits caused.
   package private(set) var commitHitchNanoseconds = 0
-  /// From the time at which the first frame was due to one interval after the last appeared.
+  /// The time from the first frame's due time to one interval after the last appeared.
   package private(set) var shownNanoseconds = 0
-  /// One interval for each frame and the hitches: the same without the time in which nothing was due.
+  /// The same without the time in which no frame was due: one interval for each frame, plus the
+  /// hitches.
   ///
-  /// That is not simply the time without quiet vsyncs, because a late frame is still under way in the
-  /// quiet ones after it.
+  /// That is not simply the time without quiet vsyncs, because a late frame is still under way in
+  /// the quiet ones after it.
   package private(set) var busyNanoseconds = 0
   private var counts: [Int: Int] = [:]
   private let refreshNanoseconds: Int
-  /// Why there is no ratio and no rating; nil if nothing speaks against the times.
+  /// The reason why there is no ratio and no rating; nil if the times are plausible.
   package var doubt: String?
 
   /// Sends the file's frames through the pipeline.

@@ -1,16 +1,16 @@
 internal import LocatedText
 
-/// The keys that an object may have, at most four, and where each was first seen.
+/// The keys that an object may have, at most four, and the first offset of each.
 ///
 /// Four offsets in one vector, because a file may hold millions of objects.
 struct KnownKeys {
   /// The keys as they are written, in the order of their indices.
   let names: [String]
-  /// How many of them, the first ones, must be there.
+  /// The number of required keys, which come first.
   let requiredCount: Int
   private let bytes: [[UInt8]]
   private var offsets = SIMD4(repeating: -1)
-  /// Whether no key was seen yet, known or not.
+  /// True if no key has been read yet, known or not.
   private(set) var isFirst = true
 
   init(required: [String], optional: [String]) {
@@ -25,7 +25,8 @@ struct KnownKeys {
     (0..<requiredCount).filter { offsets[$0] < 0 }.map { names[$0] }
   }
 
-  /// The index of a key that was just read, and where it was seen before; nil if it is unknown.
+  /// Returns the index of a key that was just read, and where it was seen before; nil if it is
+  /// unknown.
   mutating func see(
     _ key: JSONString,
     in scanner: JSONScanner

@@ -5,7 +5,7 @@ struct LocatedFrames {
   var file: FrameFile
   var offsets: [Int]
 
-  /// The mistake of the first frame that the pipeline cannot advance by.
+  /// The mistake in the first frame that the pipeline can't advance by; nil if there is none.
   ///
   /// - Complexity: O(frames).
   var overrun: OffsetMistake? {

@@ -1,16 +1,16 @@
 package import Diagnostics
 internal import LocatedText
 
-/// A file of `Content/measurements`: what it says, and where it names scenarios.
+/// A file of `Content/measurements`, with the places of scenario names.
 package struct MeasurementFile: Hashable, Sendable {
   /// The path within the project.
   package let path: String
-  /// What it says.
+  /// The contents of the file.
   package let document: MeasurementDocument
-  /// Where each entry names its scenario; nil for entries that name none.
+  /// The place of each entry's scenario name; nil for entries without one.
   package let scenarioPlaces: [Place?]
 
-  /// A file with its content.
+  /// Creates a file with its content.
   package init(path: String, document: MeasurementDocument, scenarioPlaces: [Place?]? = nil) {
     self.path = path
     self.document = document
@@ -31,7 +31,7 @@ package struct MeasurementFile: Hashable, Sendable {
     guard document.entries.contains(where: { $0.scenario != nil }) else {
       return MeasurementFile(path: path, document: document)
     }
-    // The file was read without a mistake, so the tree is as the document says.
+    // The file was read without mistakes, so the tree matches the document.
     var findings = JSONFindings(path: path, bytes: bytes)
     let list = findings.root()?["measurements"]
     let nodes = list.flatMap { findings.elements($0) } ?? []

@@ -20,7 +20,7 @@ package struct ScrollTrace {
   /// The time of the previous line, as written and in nanoseconds.
   private var last: (text: String, nanoseconds: Int)?
 
-  /// The samples of a file; nil, with mistakes, if any part of it is wrong.
+  /// Returns the samples of a file; nil, with mistakes, if any part of it is wrong.
   package static func samples(
     in file: SourceFile,
     reporting diagnostics: inout [Diagnostic]
@@ -126,7 +126,7 @@ package struct ScrollTrace {
     return number
   }
 
-  /// Where the text of a field begins; for an empty field, where it would be.
+  /// Returns the start of a field's text; for an empty field, its expected start.
   private func place(of field: Substring, in line: Substring, _ lineNumber: Int) -> Place {
     let start = field.firstIndex { !$0.isWhitespace } ?? field.startIndex
     let column = line.utf8.distance(from: line.startIndex, to: start) + 1

@@ -6,17 +6,17 @@ package import Scenarios
 package struct CalibratedModels: Sendable {
   /// The files, complete, sorted by path: those of `models/` by their names alone.
   package private(set) var files: [(name: String, text: String)] = []
-  /// Why they cannot be written; empty if they can.
+  /// The reasons why they can't be written; empty if they can.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Writes the files.
   ///
-  /// What the evidence does not inform stays as it is written, comments included.
+  /// Entries that the evidence does not narrow stay as written, including comments.
   ///
   /// - Parameters:
-  ///   - result: what the calibration found.
-  ///   - catalog: the models that it started from.
-  ///   - source: what it was calibrated from, such as `3f2a9c01d4e8 (frames)`.
+  ///   - result: the result of the calibration.
+  ///   - catalog: the original models.
+  ///   - source: the source of the calibration, such as `3f2a9c01d4e8 (frames)`.
   package init(_ result: CalibrationResult, in catalog: ScenarioCatalog, from source: String) {
     let provenance =
       "perfsite calibrate on \(result.device.id) from \(source): \(result.drawCount) draws, "
@@ -70,7 +70,7 @@ package struct CalibratedModels: Sendable {
       )
     }
     guard diagnostics.isEmpty else { return }
-    // What was written is read again: a file that the project cannot use must not be written.
+    // The written files are read again: a file that the project can't use must not be written.
     let reading = ScenarioCatalog.reading(
       files.map {
         ContentFile(path: "\(catalog.folder)/models/\($0.name)", bytes: Array($0.text.utf8))
@@ -82,7 +82,7 @@ package struct CalibratedModels: Sendable {
 }
 
 extension CostEntry {
-  /// The cost with what was found about it; nil if nothing was.
+  /// Returns the cost with its calibrated values; nil if there are none.
   fileprivate func calibrated(
     by found: [String: CalibratedInput],
     _ result: CalibrationResult,

@@ -2,25 +2,23 @@ import DeterministicMath
 import FrameLab
 package import Scenarios
 
-/// Narrows the worlds to those that agree with what was recorded on one device.
+/// Narrows the worlds to those that agree with a recording on one device.
 ///
 /// The worlds of the first round are drawn from the models as they are. Later rounds draw where
 /// worlds agree, and weights undo that: a draw of any round counts as much as its probability under
-/// the models, times how well it agrees, over how often the rounds together would have drawn it
-/// (adaptive multiple importance sampling; Cornuet, Marin, Mira, Robert: "Adaptive Multiple
-/// Importance Sampling", 2012). Like a simulation it is a function of its input: the caller runs
-/// the draws of a round, on as many threads as it likes, and hands back what they showed.
+/// the models, times its agreement, over the frequency with which the rounds together would have
+/// drawn it (adaptive multiple importance sampling; Cornuet, Marin, Mira, Robert: "Adaptive
+/// Multiple Importance Sampling", 2012). Like a simulation, this is a function of its input: the
+/// caller runs the draws of a round, on any number of threads, and passes their results back.
 package struct Calibration: Sendable {
-  /// The recorded frames, and what stands for the list that they are of.
+  /// The recorded frames, and the variant that stands for their list.
   package struct Recording: Sendable {
-    /// The scenario.
     package let scenario: Scenario
-    /// The variant.
     package let variant: Variant
     /// The frames.
     package let blocks: FrameBlocks
 
-    /// Recorded frames of a list that a variant stands for.
+    /// Creates a recording of a list that a variant stands for.
     package init(of variant: Variant, in scenario: Scenario, _ blocks: FrameBlocks) {
       self.scenario = scenario
       self.variant = variant
@@ -28,7 +26,7 @@ package struct Calibration: Sendable {
     }
   }
 
-  /// What a draw's world shows.
+  /// The results of a draw's world.
   package struct Shown: Sendable {
     /// The logarithm of the weight that direct evidence gives; −∞ if it excludes the draw.
     fileprivate let logWeight: Double
@@ -36,13 +34,13 @@ package struct Calibration: Sendable {
     fileprivate var statistics: [Double] = []
   }
 
-  /// How many draws each round has.
+  /// The number of draws in each round.
   package let drawsPerRound: Int
   /// The device that was recorded.
   package let device: DeviceModel
   /// The recorded frames; nil if only single operations were measured.
   package let recording: Recording?
-  /// What was measured of single operations.
+  /// The measurements of single operations.
   package let direct: [DirectEvidence]
   let space: CalibrationSpace
   private(set) var latents: [[Double]] = []
@@ -52,15 +50,15 @@ package struct Calibration: Sendable {
 
   /// The fewest draws that a calibration rests on.
   package static let fewestDraws = 10_000
-  /// The most draws of a round that a person can ask for.
+  /// The largest number of draws in a round.
   package static let mostDraws = 1_000_000
-  /// The fewest effective draws that tell a range; with fewer a calibration is refused.
+  /// The fewest effective draws for a range; with fewer, a calibration is refused.
   package static let fewestEffective = 50.0
   /// The effective draws that are enough to end early.
   private static let enough = 1_000.0
   /// The most rounds.
   package static let mostRounds = 5
-  /// How far the model may be off even with the right inputs: 5 %, as a logarithm; an assumption.
+  /// The error of the model even with the right inputs: 5%, as a logarithm; an assumption.
   static let modelFloor = Logarithm.of(1.05)
   private static let seed: UInt64 = 2027
 
@@ -69,9 +67,9 @@ package struct Calibration: Sendable {
   /// - Parameters:
   ///   - catalog: the models as they are.
   ///   - device: the device that was recorded.
-  ///   - direct: what was measured of single operations on it.
+  ///   - direct: the measurements of single operations on it.
   ///   - recording: the recorded frames.
-  ///   - drawsPerRound: how many draws each round has.
+  ///   - drawsPerRound: the number of draws in each round.
   package init(
     of catalog: ScenarioCatalog,
     on device: DeviceModel,
@@ -95,10 +93,10 @@ package struct Calibration: Sendable {
     )
   }
 
-  /// How many draws were run.
+  /// The number of draws that were run.
   package var drawCount: Int { statistics.count }
 
-  /// The numbers of the next round's draws; none when there is no need for more.
+  /// Returns the numbers of the next round's draws; none when there is no need for more.
   package mutating func nextRound() -> Range<Int> {
     precondition(latents.count == statistics.count, "every draw of the round before was run")
     let round = latents.count / drawsPerRound
@@ -120,7 +118,7 @@ package struct Calibration: Sendable {
 
   /// Simulates the world of a draw; any thread may call this, with the same result.
   ///
-  /// - Returns: what its frames sum up to, and how much direct evidence lets it count.
+  /// - Returns: the statistics of its frames, and the weight that direct evidence gives it.
   package func run(_ number: Int) -> Shown {
     let placed = space.placed(at: latents[number])
     var shown = Shown(logWeight: placed.logWeight)
@@ -138,7 +136,7 @@ package struct Calibration: Sendable {
     return shown
   }
 
-  /// Takes what the draws of a round showed, in their order.
+  /// Records the results of a round's draws, in their order.
   package mutating func record(_ round: [Shown]) {
     precondition(
       statistics.count + round.count == latents.count,
@@ -150,14 +148,14 @@ package struct Calibration: Sendable {
     }
   }
 
-  /// How many independent numbers the percentiles of a stage are worth: a place and a width.
+  /// The number of independent values in the percentiles of a stage: a place and a width.
   ///
-  /// Percentiles of the same times rise and fall together. Counted as independent, they would tell
-  /// too much, so each counts as a part of one (a composite likelihood with adjusted magnitude;
-  /// Pauli, Racugno, Ventura: "Bayesian Composite Marginal Likelihoods", 2011).
+  /// Percentiles of the same times rise and fall together. Counted as independent, they would
+  /// contribute too much, so each counts as a part of one (a composite likelihood with adjusted
+  /// magnitude; Pauli, Racugno, Ventura: "Bayesian Composite Marginal Likelihoods", 2011).
   private static let independentPerStage = 2.0
 
-  /// How much each statistic counts.
+  /// The weight of each statistic.
   private var shares: [Double] {
     let all = recording?.blocks.statistics ?? []
     return all.map { statistic in
@@ -165,14 +163,15 @@ package struct Calibration: Sendable {
     }
   }
 
-  /// How far each statistic of a world may be from the recorded one.
+  /// The tolerance of each statistic around the recorded one.
   var tolerances: [Double] {
     recording?.blocks.fitted.standardErrors.map {
       ($0 * $0 + Self.modelFloor * Self.modelFloor).squareRoot()
     } ?? []
   }
 
-  /// How far a draw's statistics are from the recorded ones, in tolerances; nil if it shows none.
+  /// Returns the distances of a draw's statistics from the recorded ones, in tolerances; nil if it
+  /// has none.
   func distances(ofDraw number: Int) -> [Double]? {
     guard let recording else { return [] }
     let shown = statistics[number]
@@ -181,7 +180,7 @@ package struct Calibration: Sendable {
     return zip(zip(shown, observed), tolerances).map { ($0.0 - $0.1) / $1 }
   }
 
-  /// How much each draw counts.
+  /// The weights of the draws.
   package var weighted: WeightedDraws {
     let tolerances = tolerances
     let shares = shares
@@ -198,7 +197,7 @@ package struct Calibration: Sendable {
         guard abs(distance) <= ConditionalRange.cut else { return -.infinity }
         squares += shares[index] * distance * distance
       }
-      // How often the rounds draw it, over how often the first one does.
+      // The frequency with which the rounds draw it, over that of the first one.
       let ratios = proposals.map { Exponential.of($0.logRatio(at: latents[number])) }
       let frequency = ratios.reduce(1, +) / Double(proposals.count + 1)
       return logWeights[number] - squares / 2 - Logarithm.of(frequency)
@@ -206,10 +205,10 @@ package struct Calibration: Sendable {
     return WeightedDraws(logarithms, Exponential.of)
   }
 
-  /// Where the next round draws, from what the last one showed.
+  /// Returns the distribution of the next round's draws, from the results of the last one.
   private func proposal() -> GaussianProposal? {
     guard let recording else { return nil }
-    // The first round is far from what agrees; once there are others they tell more.
+    // The first round is far from agreement, so later ones count more.
     let later = max(statistics.count - drawsPerRound, drawsPerRound)
     let rounds = statistics.indices.suffix(later).filter { !statistics[$0].isEmpty }
     let draws = rounds.map { (latent: latents[$0], statistics: statistics[$0]) }

@@ -1,33 +1,33 @@
 import DeterministicMath
 package import FrameLab
 
-/// Why a calibration was refused: too few worlds agree with the evidence.
+/// A refusal of a calibration, because too few worlds agree with the evidence.
 package struct CalibrationRefusal: Hashable, Sendable {
-  /// What disagrees most.
+  /// The largest disagreement.
   package enum Reason: Hashable, Sendable {
     /// No world has this time of an operation, in nanoseconds of one unit on the device.
     case operation(ListOperation, observed: Double, plausible: ClosedRange<Double>)
-    /// Hardly any world has what was measured of these operations.
+    /// Hardly any world agrees with the measurements of these operations.
     case operations([ListOperation])
     /// No world has this statistic, in nanoseconds.
     case statistic(FrameStatistic, observed: Double, worlds: ClosedRange<Double>)
     /// Worlds have each statistic but none has all of them; the nearest one misses this.
     case together(FrameStatistic, observed: Double, nearest: Double)
-    /// The worlds that agree are too few, and nothing stands out.
+    /// Too few worlds agree, and nothing stands out.
     case tooFew
     /// No world's list shows a frame.
     case noFrames
   }
 
-  /// What disagrees most.
+  /// The largest disagreement.
   package let reason: Reason
-  /// How many draws each round had.
+  /// The number of draws in each round.
   package let drawsPerRound: Int
-  /// How many draws there were.
+  /// The number of draws.
   package let drawCount: Int
-  /// How many of them agree.
+  /// The number of draws that agree.
   package let agreeingCount: Int
-  /// How many equally weighted draws would tell as much.
+  /// The number of equally weighted draws with the same information.
   package let effectiveSize: Double
 
   init(of calibration: Calibration, _ weighted: WeightedDraws) {
@@ -75,7 +75,7 @@ package struct CalibrationRefusal: Hashable, Sendable {
     return nearest(to: calibration, blocks)
   }
 
-  /// The draw whose worst statistic is the least off.
+  /// Returns the draw whose worst statistic is the least off.
   private static func nearest(to calibration: Calibration, _ blocks: FrameBlocks) -> Reason {
     var best: (number: Int, index: Int, distance: Double)?
     for number in calibration.statistics.indices {
@@ -106,7 +106,7 @@ extension Calibration {
     return rare.isEmpty ? operations : rare
   }
 
-  /// Whether single operations alone leave too few draws, judged by the first ones.
+  /// Returns true if single operations alone leave too few draws, judged by the first ones.
   private func isRare(_ space: CalibrationSpace) -> Bool {
     let first = latents.prefix(min(drawsPerRound, 2_000))
     let weighted = WeightedDraws(first.map { space.placed(at: $0).logWeight }, Exponential.of)

@@ -2,7 +2,7 @@ import DeterministicMath
 package import FrameLab
 package import Scenarios
 
-/// What a calibration found, or why it was refused.
+/// The result of a calibration, or the reason for its refusal.
 package enum CalibrationOutcome: Sendable {
   /// Too few worlds agree.
   case refused(CalibrationRefusal)
@@ -12,38 +12,36 @@ package enum CalibrationOutcome: Sendable {
 
 /// The worlds that agree with the evidence.
 package struct CalibrationResult: Sendable {
-  /// The device.
   package let device: DeviceModel
-  /// How many draws there were.
+  /// The number of draws.
   package let drawCount: Int
-  /// How many of them agree.
+  /// The number of draws that agree.
   package let agreeingCount: Int
-  /// How many equally weighted draws would tell as much.
+  /// The number of equally weighted draws with the same information.
   package let effectiveSize: Double
-  /// How many draws of the first round, those from the models as they are, agree.
+  /// The number of agreeing draws in the first round, which come from the models as they are.
   package let agreeingAtFirst: Int
-  /// How many draws the first round had.
+  /// The number of draws in the first round.
   package let firstCount: Int
   /// The statistics of the recording that hardly any world of the first round has.
   package let surprises: [UnusualStatistic]
   /// Every input, in the order of the worlds' inputs.
   package let inputs: [CalibratedInput]
-  /// What the worlds predict for the blocks that were held out; none without a recording.
+  /// The predictions of the worlds for the held-out blocks; none without a recording.
   package let check: [HeldOutStatistic]
   /// The operations that were measured by themselves.
   package let measuredOperations: Set<ListOperation>
 
-  /// Whether every prediction holds.
+  /// True if every prediction holds.
   package var passes: Bool { check.allSatisfy(\.isInside) }
 }
 
-/// A recorded statistic at an end of what the models as they are predict.
+/// A recorded statistic at an end of the range that the models as they are predict.
 package struct UnusualStatistic: Hashable, Sendable {
-  /// The statistic.
   package let statistic: FrameStatistic
-  /// What was recorded, in nanoseconds.
+  /// The recorded value, in nanoseconds.
   package let observed: Double
-  /// The range that holds 98 % of the worlds, in nanoseconds.
+  /// The range of 98% of the worlds, in nanoseconds.
   package let worlds: ClosedRange<Double>
 }
 
@@ -67,7 +65,7 @@ extension Calibration {
     }
   }
 
-  /// What the draws so far tell.
+  /// The outcome after the draws so far.
   package var outcome: CalibrationOutcome {
     let weighted = weighted
     guard weighted.effectiveSize >= Self.fewestEffective else {
@@ -106,11 +104,11 @@ extension Calibration {
     )
   }
 
-  /// How far from even an input must be before the evidence says something about it.
+  /// Returns the distance from an even distribution at which the evidence informs an input.
   ///
-  /// The distance that chance exceeds for any of the inputs in one calibration of a hundred, by the
-  /// inequality of Dvoretzky, Kiefer and Wolfowitz with Massart's constant (1990), for as many draws
-  /// as the weights are worth.
+  /// Chance exceeds this distance for any of the inputs in one calibration of a hundred, by the
+  /// inequality of Dvoretzky, Kiefer and Wolfowitz with Massart's constant (1990), for as many
+  /// draws as the weights are worth.
   private static func informedDistance(of weighted: WeightedDraws, inputs: Int) -> Double {
     (Logarithm.of(2 * Double(inputs) / 0.01) / (2 * weighted.effectiveSize)).squareRoot()
   }

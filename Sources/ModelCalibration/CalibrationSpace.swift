@@ -4,28 +4,30 @@ import Scenarios
 
 /// The coordinates in which a calibration draws worlds.
 ///
-/// Each uncertain input has a coordinate that is standard normal before there is any evidence.
-/// So has what a group of inputs shares. Where an operation was measured by itself, the coordinate is
-/// that of its conditional distribution, and no group moves it, so every draw agrees with what was measured (a Rosenblatt transformation: "Remarks
-/// on a Multivariate Transformation", 1952). What is left of such evidence is the weight of a draw.
+/// Each uncertain input has a coordinate that is standard normal before there is any evidence. So
+/// has the shared part of a group of inputs. If an operation was measured by itself, the coordinate
+/// is that of its conditional distribution, and no group moves it, so every draw agrees with the
+/// measurement (a Rosenblatt transformation: "Remarks on a Multivariate Transformation", 1952). The
+/// rest of such evidence is the weight of a draw.
 struct CalibrationSpace: Sendable {
-  /// Everything that is uncertain.
+  /// All uncertain inputs.
   let inputs: [UncertainInput]
   /// The inputs that have a coordinate, by index; speeds of other devices have none.
   let coordinates: [Int]
-  /// What names the streams of the coordinates: those of inputs first, then those of groups.
+  /// The names of the coordinates' streams: those of inputs first, then those of groups.
   let names: [String]
   /// The inputs that a group moves.
   private let members: [Member]
-  /// What each input may be, and what it is in the central world; without the texts beside them.
+  /// The possible values of each input, and its value in the central world; without the texts
+  /// beside them.
   private let values: [UncertainInput.Values]
   private let central: [Double]
   private let models: UncertainModels
   private let places: UncertainPlaces
   private let device: DeviceModel
-  /// For each cost in the order of the table what was measured of its median.
+  /// The measurements of each cost's median, in the order of the table.
   private let medians: [[DirectEvidence]]
-  /// For each input with evidence of its own where it lies.
+  /// The distribution of each input that has its own evidence.
   private let ownConditionals: [Int: ConditionalRange]
 
   /// An input that a group moves, by places among the coordinates.
@@ -35,9 +37,9 @@ struct CalibrationSpace: Sendable {
     let strength: Int
   }
 
-  /// A world with what the evidence says about it.
+  /// A world, and the weight that the evidence gives it.
   struct Placed {
-    /// What every input is; its quantiles are those of the prior.
+    /// The value of every input; its quantiles are those of the prior.
     let draw: Draw
     /// The logarithm of the weight that direct evidence gives; −∞ if it excludes the draw.
     let logWeight: Double
@@ -83,7 +85,7 @@ struct CalibrationSpace: Sendable {
     self.names = names
   }
 
-  /// The coordinates of inputs with what their groups share: √ρ·F + √(1 − ρ)·z.
+  /// Returns the coordinates of inputs with the shared parts of their groups: √ρ·F + √(1 − ρ)·z.
   private func scores(at latent: [Double]) -> [Double] {
     var scores = latent
     for member in members {
@@ -95,12 +97,12 @@ struct CalibrationSpace: Sendable {
     return scores
   }
 
-  /// The same coordinates with the evidence of one operation alone.
+  /// Returns the same coordinates with the evidence of one operation alone.
   func knowing(only operation: ListOperation, of evidence: [DirectEvidence]) -> CalibrationSpace {
     CalibrationSpace(models, on: device, evidence.filter { $0.operation == operation })
   }
 
-  /// The draw at some coordinates.
+  /// Returns the draw at some coordinates.
   func placed(at latent: [Double]) -> Placed {
     precondition(
       latent.count == names.count,
@@ -181,7 +183,8 @@ struct CalibrationSpace: Sendable {
     return Logarithm.of(place.map { values[$0.index] } ?? device.device[keyPath: speed.path])
   }
 
-  /// What a JPEG takes longer than one of the density that its cost is quoted for.
+  /// Returns the factor of a JPEG's time over that of one with the density its cost is quoted for,
+  /// as a logarithm.
   private func logDensityFactor(of evidence: DirectEvidence, _ values: [Double]) -> Double {
     guard let bits = evidence.bitsPerPixel,
       let place = StructuralParameter.allCases.firstIndex(of: .jpegFixedShare)
@@ -190,7 +193,7 @@ struct CalibrationSpace: Sendable {
     return Logarithm.of(share + (1 - share) * bits / ImageDecoding.pricedBitsPerPixel)
   }
 
-  /// The world of a draw.
+  /// Returns the world of a draw.
   func world(_ placed: Placed, number: Int) -> World {
     models.world(number, of: placed.draw, at: places)
   }
@@ -200,15 +203,15 @@ extension CalibrationSpace {
   /// An operation whose measured time no world has, and the times that worlds have.
   struct Excluded {
     let operation: ListOperation
-    /// What was measured, in nanoseconds of one unit.
+    /// The measured time, in nanoseconds of one unit.
     let observed: Double
-    /// What it may be on the device.
+    /// The plausible range on the device.
     let plausible: ClosedRange<Double>
-    /// By how many tolerances it is off.
+    /// The distance in tolerances.
     let distance: Double
   }
 
-  /// The measured operation that is furthest from what any world has; nil if all are possible.
+  /// The measured operation that is furthest from the range of all worlds; nil if all are possible.
   var excluded: Excluded? {
     var worst: Excluded?
     for (number, evidence) in medians.enumerated() {

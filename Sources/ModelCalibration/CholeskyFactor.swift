@@ -2,7 +2,7 @@ import DeterministicMath
 
 /// The lower triangle L with L·Lᵀ = A, of a symmetric and positive definite matrix A.
 struct CholeskyFactor: Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   let size: Int
   /// The rows of L one after another, with zeros above the diagonal.
   private let entries: [Double]
@@ -11,7 +11,7 @@ struct CholeskyFactor: Sendable {
   ///
   /// - Parameters:
   ///   - matrix: its rows one after another.
-  ///   - size: how many rows it has.
+  ///   - size: the number of rows.
   /// - Complexity: O(size³).
   init?(_ matrix: [Double], size: Int) {
     precondition(matrix.count == size * size, "a matrix of \(size) rows is square")
@@ -34,7 +34,7 @@ struct CholeskyFactor: Sendable {
     entries = factor
   }
 
-  /// The solution x of A·x = b.
+  /// Returns the solution x of A·x = b.
   func solving(_ right: [Double]) -> [Double] {
     var solution = right
     for row in 0..<size {
@@ -44,7 +44,7 @@ struct CholeskyFactor: Sendable {
     return solvingTransposed(solution)
   }
 
-  /// The solution x of Lᵀ·x = b.
+  /// Returns the solution x of Lᵀ·x = b.
   func solvingTransposed(_ right: [Double]) -> [Double] {
     var solution = right
     for row in (0..<size).reversed() {
@@ -54,7 +54,7 @@ struct CholeskyFactor: Sendable {
     return solution
   }
 
-  /// The square of the length of Lᵀ·x, which is xᵀ·A·x.
+  /// Returns the square of the length of Lᵀ·x, which is xᵀ·A·x.
   func squaredLength(_ vector: [Double]) -> Double {
     var products = [Double](repeating: 0, count: size)
     for row in 0..<size {

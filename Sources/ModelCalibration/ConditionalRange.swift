@@ -1,13 +1,13 @@
 import DeterministicMath
 import Scenarios
 
-/// Where the logarithm of a value lies, given its plausible range and an estimate of it.
+/// The distribution of a value's logarithm, given its plausible range and an estimate of it.
 ///
 /// The prior is even over the logarithm on each side of the median; the estimate is normal and cut
 /// at three tolerances. So the conditional distribution is a mixture of two truncated normal ones,
 /// with a quantile function and a total probability in closed form.
 struct ConditionalRange {
-  /// How many tolerances a value may be from its estimate.
+  /// The largest distance of a value from its estimate, in tolerances.
   static let cut = 3.0
 
   private struct Piece {
@@ -43,7 +43,7 @@ struct ConditionalRange {
     }
   }
 
-  /// The logarithm below which the value lies with probability `p`.
+  /// Returns the logarithm below which the value lies with probability `p`.
   ///
   /// - Precondition: the range does not exclude the estimate.
   func logarithm(atQuantile p: Double) -> Double {

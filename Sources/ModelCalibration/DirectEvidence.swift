@@ -2,43 +2,42 @@ import DeterministicMath
 package import FrameLab
 package import Measurements
 
-/// What repeated measurements of one operation say about its median and its spread.
+/// The evidence of repeated measurements of one operation about its median and its spread.
 package struct DirectEvidence: Hashable, Sendable {
-  /// An estimate of a logarithm, and how far it may be off.
+  /// An estimate of a logarithm, with its tolerance.
   struct Estimate: Hashable, Sendable {
     var logarithm: Double
     var tolerance: Double
   }
 
-  /// The operation.
   package let operation: ListOperation
   /// The median of one unit on the measured device, in nanoseconds.
   let median: Estimate
-  /// How items differ; nil if too few different ones were measured.
+  /// The spread between items; nil if too few different ones were measured.
   let spread: Estimate?
   /// The bits per pixel of a measured JPEG; nil for those that its cost is quoted for.
   let bitsPerPixel: Double?
 
-  /// How far one device with one version of the system may be from what the operation takes in an
-  /// app: 10 %, as a logarithm.
+  /// The tolerance between a device with one version of the system and the operation in an app:
+  /// 10%, as a logarithm.
   ///
-  /// An assumption. Two phones of one model line with systems three years apart differ by 4 %
+  /// An assumption. Two phones of one model line with systems three years apart differ by 4%
   /// (LayoutFrameworkBenchmark, iPhone 13 Pro Max and 13 Pro); a loop also keeps caches warm that
   /// are cold between frames.
   static let medianFloor = Logarithm.of(1.1)
-  /// The same for a spread, 20 %: timers and interruptions add to it.
+  /// The tolerance for a spread, 20%: timers and interruptions add to it.
   static let spreadFloor = Logarithm.of(1.2)
 
-  /// What a timing says.
+  /// Derives the evidence from a timing.
   ///
-  /// For a lognormal duration σ = ln(p90 ÷ p10) ÷ 2.563. The median of n of them is off by 1.253 σ ÷
-  /// √n, and ln σ by 1/√(2n), widened by √1.6 because two percentiles tell less than all values
-  /// (Kendall and Stuart: "The Advanced Theory of Statistics", volume 1).
+  /// For a lognormal duration σ = ln(p90 ÷ p10) ÷ 2.563. The median of n of them is off by
+  /// 1.253 σ ÷ √n, and ln σ by 1/√(2n), widened by √1.6 because two percentiles tell less than all
+  /// values (Kendall and Stuart: "The Advanced Theory of Statistics", volume 1).
   package init(_ timing: OperationTiming, bitsPerPixel: Double? = nil) {
     operation = timing.operation
     self.bitsPerPixel = bitsPerPixel
     let sigma = Logarithm.of(timing.p90 / timing.p10) / 2.563
-    // Repetitions of one item are no independent draws of what items take.
+    // Repetitions of one item are not independent draws.
     let count = Double(timing.subjects == 1 ? timing.repetitions : timing.subjects)
     let error = 1.253 * sigma / count.squareRoot()
     median = Estimate(
@@ -58,7 +57,7 @@ package struct DirectEvidence: Hashable, Sendable {
 }
 
 extension DirectEvidence.Estimate {
-  /// Several estimates of the same, weighted by their precision.
+  /// Returns several estimates of the same, weighted by their precision.
   ///
   /// - Precondition: there is one.
   static func pooling(_ estimates: [DirectEvidence.Estimate]) -> DirectEvidence.Estimate {

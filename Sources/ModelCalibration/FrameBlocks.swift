@@ -4,7 +4,7 @@ package import FrameLab
 /// A recording in blocks of consecutive frames: every other block is fitted, the others are held
 /// out.
 package struct FrameBlocks: Hashable, Sendable {
-  /// What sums up the frames.
+  /// The statistics of the frames.
   package let statistics: [FrameStatistic]
   /// The blocks that are fitted.
   package let fitted: FrameBlockSample
@@ -13,9 +13,9 @@ package struct FrameBlocks: Hashable, Sendable {
 
   /// The most blocks of a recording.
   private static let mostBlocks = 40
-  /// The fewest frames of a block; fewer say little about its quantiles.
+  /// The fewest frames of a block, because the quantiles of fewer mean little.
   private static let fewestPerBlock = 15
-  /// The fewest blocks of a half; fewer say nothing about how blocks differ.
+  /// The fewest blocks of a half, because the variation of fewer means nothing.
   private static let fewestPerHalf = 4
   /// The fewest frames that can be divided.
   package static let fewestFrames = 2 * fewestPerHalf * fewestPerBlock
@@ -44,18 +44,18 @@ package struct FrameBlocks: Hashable, Sendable {
 
 /// Some blocks of a recording, summed up.
 package struct FrameBlockSample: Hashable, Sendable {
-  /// How many frames they have.
+  /// The number of frames in the blocks.
   package let frameCount: Int
-  /// How many blocks there are.
+  /// The number of blocks.
   package let blockCount: Int
   /// The statistics of all their frames together, as logarithms.
   package let values: [Double]
-  /// How far each may be off because the blocks are a sample: its standard error.
+  /// The standard error of each statistic, because the blocks are a sample.
   ///
-  /// The jackknife over blocks: each is left out once, and the variance is (n − 1)/n times the sum
-  /// of squared deviations. Blocks keep neighboring frames together, which resemble each other
-  /// (Künsch: "The Jackknife and the Bootstrap for General Stationary Observations", 1989), and
-  /// leaving out many frames at once makes it valid for quantiles (Shao and Wu: "A General Theory
+  /// This is the jackknife over blocks: each is omitted once, and the variance is (n − 1)/n times
+  /// the sum of squared deviations. Blocks keep neighboring frames together, which resemble each
+  /// other (Künsch: "The Jackknife and the Bootstrap for General Stationary Observations", 1989),
+  /// and omitting many frames at once makes it valid for quantiles (Shao and Wu: "A General Theory
   /// for Jackknife Variance Estimation", 1989).
   package let standardErrors: [Double]
 

@@ -13,14 +13,13 @@ package struct FrameStatistic: Hashable, Sendable {
     case render
   }
 
-  /// The stage.
   package let stage: Stage
-  /// Which percentile.
+  /// The percentile.
   package let percent: Int
-  /// Whether the render stage is both stages of rendering.
+  /// True if the render stage is both stages of rendering.
   let joinsRendering: Bool
 
-  /// What it is called: `commit p90`.
+  /// The name, such as `commit p90`.
   package var title: String { "\(stage.rawValue) p\(percent)" }
 
   /// The percentiles that tell the shape of a stage's times without depending on a few frames.
@@ -30,7 +29,7 @@ package struct FrameStatistic: Hashable, Sendable {
     .render: [10, 50, 90],
   ]
 
-  /// The statistics of a recording: those of the stages that it has times of.
+  /// Returns the statistics of a recording: those of the stages that it has times of.
   package static func all(of frames: [FrameWork]) -> [FrameStatistic] {
     let hasPrepare = frames.contains { $0.prepareNanoseconds > 0 }
     let hasRender = frames.contains { $0.executeNanoseconds > 0 }
@@ -46,7 +45,7 @@ package struct FrameStatistic: Hashable, Sendable {
     }
   }
 
-  /// The time of the stage in a frame.
+  /// Returns the time of the stage in a frame.
   private func nanoseconds(of frame: FrameWork) -> Int {
     switch stage {
     case .commit: frame.commitNanoseconds
@@ -55,7 +54,7 @@ package struct FrameStatistic: Hashable, Sendable {
     }
   }
 
-  /// The statistics of some frames: natural logarithms of nanoseconds, by nearest rank.
+  /// Returns the statistics of some frames: natural logarithms of nanoseconds, by nearest rank.
   ///
   /// Times below a microsecond count as one, so that a frame without work has a logarithm.
   ///

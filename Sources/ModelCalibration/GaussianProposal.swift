@@ -2,24 +2,24 @@ import DeterministicMath
 
 /// A normal distribution of the latent coordinates from which later rounds draw.
 ///
-/// It is what the coordinates would have if they were standard normal before and statistics were
-/// linear in them with normal errors: precision P = I + Bᵀ·V⁻¹·B and mean P⁻¹·Bᵀ·V⁻¹·(observed −
-/// intercept) (Bishop: "Pattern Recognition and Machine Learning", 2006, section 2.3.3). Weights
-/// correct for where it is wrong, so it decides how many draws are useful and not what they say.
+/// It is the distribution of the coordinates if they were standard normal before and statistics
+/// were linear in them with normal errors: precision P = I + Bᵀ·V⁻¹·B and mean P⁻¹·Bᵀ·V⁻¹·(observed
+/// − intercept) (Bishop: "Pattern Recognition and Machine Learning", 2006, section 2.3.3). Weights
+/// correct its errors, so it changes the number of useful draws and not their result.
 struct GaussianProposal: Sendable {
   private let mean: [Double]
   private let factor: CholeskyFactor
 
-  /// How much wider than the linear model says, as a factor on variances: narrow proposals miss
-  /// tails.
+  /// The factor on the variances of the linear model, because narrow proposals miss tails.
   private static let widening = 2.0
-  /// How far from the prior's center the mean may be: what is linear near it is not beyond.
+  /// The largest distance of the mean from the prior's center, because the model is linear only
+  /// near it.
   private static let farthest = 3.0
 
   /// - Parameters:
-  ///   - model: how statistics follow from coordinates.
+  ///   - model: the linear model of statistics by coordinates.
   ///   - observed: the statistics of the recording.
-  ///   - tolerances: how far they may be off.
+  ///   - tolerances: the tolerances of the statistics.
   init?(_ model: LinearModel, observed: [Double], tolerances: [Double]) {
     guard let size = model.slopes.first?.count else { return nil }
     var matrix = [Double](repeating: 0, count: size * size)
@@ -40,12 +40,12 @@ struct GaussianProposal: Sendable {
     mean = factor.solving(right).map { min(max($0, -Self.farthest), Self.farthest) }
   }
 
-  /// The coordinates that standard normal ones become.
+  /// Returns the coordinates that standard normal ones become.
   func latent(of normal: [Double]) -> [Double] {
     zip(factor.solvingTransposed(normal), mean).map { $0 + $1 }
   }
 
-  /// The logarithm of the density over that of the standard normal distribution.
+  /// Returns the logarithm of the density over that of the standard normal distribution.
   func logRatio(at latent: [Double]) -> Double {
     let length = latent.reduce(0) { $0 + $1 * $1 }
     let deviation = zip(latent, mean).map { $0 - $1 }

@@ -1,28 +1,27 @@
 import DeterministicMath
 
-/// A statistic of the blocks that were held out, and what the worlds that agree predict for it.
+/// A statistic of the held-out blocks, and the agreeing worlds' prediction for it.
 package struct HeldOutStatistic: Hashable, Sendable {
-  /// The statistic.
   package let statistic: FrameStatistic
-  /// What was recorded, in nanoseconds.
+  /// The recorded value, in nanoseconds.
   package let observed: Double
-  /// The range that holds 99 % of the predictions, in nanoseconds.
+  /// The range of 99% of the predictions, in nanoseconds.
   package let predicted: ClosedRange<Double>
 
-  /// Whether the prediction holds.
+  /// True if the prediction holds.
   package var isInside: Bool { predicted.contains(observed) }
 
   /// The parts of the weight outside of the range: with twelve statistics, chance alone puts one of
   /// them outside in at most 12 of 100 recordings.
   private static let parts = [0.005, 0.995]
 
-  /// What worlds predict: what each of them shows, with the error that a sample of blocks has.
+  /// Predicts the statistic from the results of each world, with the error of a sample of blocks.
   ///
   /// - Parameters:
   ///   - index: the number of the statistic.
   ///   - recording: the recorded frames.
   ///   - calibration: the calibration.
-  ///   - weighted: how much its draws count.
+  ///   - weighted: the weights of its draws.
   init(
     _ index: Int,
     of recording: Calibration.Recording,

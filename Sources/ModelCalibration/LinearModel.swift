@@ -1,15 +1,15 @@
 /// Statistics as linear functions of the latent coordinates, fitted by least squares.
 struct LinearModel: Sendable {
-  /// For each statistic its value at the origin.
+  /// The value of each statistic at the origin.
   private(set) var intercepts: [Double] = []
-  /// For each statistic how much it rises with each coordinate.
+  /// The slope of each statistic over each coordinate.
   private(set) var slopes: [[Double]] = []
-  /// For each statistic the variance of what the coordinates do not tell.
+  /// The variance of each statistic that the coordinates do not explain.
   private(set) var residuals: [Double] = []
 
   /// A little of the identity is added, so that coordinates without effect get no slope.
   private static let ridge = 1.0
-  /// How many standard errors a slope must have.
+  /// The number of standard errors that a slope must have.
   private static let significance = 3.0
 
   /// Fits the statistics of some draws; nil if the draws do not determine them.
@@ -51,7 +51,7 @@ struct LinearModel: Sendable {
     intercepts = zip(means, slopes).map { mean, slopes in
       zip(slopes, center).reduce(mean) { $0 - $1.0 * $1.1 }
     }
-    // What may be chance is left out: with a hundred coordinates, chance alone would move proposals.
+    // Possible chance effects are omitted: with a hundred coordinates, they would move proposals.
     let variances = (0..<size).map { matrix[$0 * size + $0] / count }
     for index in slopes.indices {
       let rest = rest(of: index, draws) / count
@@ -68,7 +68,7 @@ struct LinearModel: Sendable {
     }
   }
 
-  /// The sum of the squares of what the coordinates do not tell.
+  /// Returns the sum of squares that the coordinates do not explain.
   private func rest(of statistic: Int, _ draws: [(latent: [Double], statistics: [Double])])
     -> Double
   {

@@ -2,7 +2,7 @@ import DeterministicMath
 import Scenarios
 
 extension ModelEntryText {
-  /// The entry of a parameter with what a calibration found about it.
+  /// Returns the entry of a parameter with its calibrated values.
   static func text(of entry: ParameterEntry, _ found: CalibratedInput, _ citation: Citation)
     -> String
   {
@@ -49,7 +49,7 @@ extension ModelEntryText {
 }
 
 extension CalibratedInput {
-  /// The part of a range that has the probabilities of the worlds that agree.
+  /// Returns the part of a range that has the probabilities of the worlds that agree.
   func narrowing(_ range: PlausibleRange) -> PlausibleRange {
     let bounds = quantiles.map(range.value)
     return PlausibleRange(low: bounds[0], median: bounds[1], high: bounds[2])

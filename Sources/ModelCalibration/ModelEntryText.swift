@@ -5,7 +5,7 @@ import TextFormats
 
 /// Writes entries of model files as YAML.
 enum ModelEntryText {
-  /// The entry of a cost.
+  /// Returns the entry of a cost.
   static func text(of cost: CostEntry) -> String {
     var text = "\(cost.operation.name):\n"
     switch cost.figure {
@@ -35,7 +35,7 @@ enum ModelEntryText {
     return text + self.text(of: cost.citation, indented: 2)
   }
 
-  /// The entry of a device with new ranges of some speeds.
+  /// Returns the entry of a device with new ranges of some speeds.
   static func text(
     of device: DeviceModel,
     speeds: [DeviceSpeed: (range: PlausibleRange, citation: Citation)]
@@ -58,7 +58,7 @@ enum ModelEntryText {
     return text
   }
 
-  /// The source and the address of a citation.
+  /// Returns the source and the address of a citation.
   static func text(of citation: Citation, indented indentation: Int) -> String {
     let margin = String(repeating: " ", count: indentation)
     var text = "\(margin)source: >-\n"
@@ -75,7 +75,7 @@ enum ModelEntryText {
     return text
   }
 
-  /// A time of four significant digits with its unit.
+  /// Returns a time of four significant digits with its unit.
   static func time(_ nanoseconds: Double) -> String {
     let rounded = rounded(nanoseconds)
     // No fraction of a nanosecond can be written.
@@ -86,12 +86,12 @@ enum ModelEntryText {
     return "\(number(rounded / unit.size)) \(unit.symbol)"
   }
 
-  /// `[low, high]`.
+  /// Returns a range as `[low, high]`.
   static func numbers(_ range: PlausibleRange) -> String {
     "[\(number(range.low)), \(number(range.high))]"
   }
 
-  /// A number below 10,000 of four significant digits.
+  /// Returns a number below 10,000 of four significant digits.
   static func number(_ value: Double) -> String {
     var places = 3
     var rest = value
@@ -106,10 +106,10 @@ enum ModelEntryText {
     return DecimalText.trimmed(value, places: places)
   }
 
-  /// A number with all of its digits.
+  /// Returns a number with all of its digits.
   static func plain(_ value: Double) -> String { DecimalText.trimmed(value, places: 9) }
 
-  /// A positive number rounded to four significant digits.
+  /// Returns a positive number rounded to four significant digits.
   static func rounded(_ value: Double) -> Double {
     var scale = 1.0
     while value * scale < 1_000, scale < 1e15 { scale *= 10 }

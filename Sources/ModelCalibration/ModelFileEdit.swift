@@ -14,9 +14,9 @@ struct ModelFileEdit {
   /// Replaces an entry.
   ///
   /// - Parameters:
-  ///   - place: where its key is.
+  ///   - place: the place of its key.
   ///   - text: the new key and value, with a line end.
-  /// - Returns: what is in the way; nil if nothing is.
+  /// - Returns: the obstacle; nil if the entry was replaced.
   mutating func replace(entryAt place: Place, with text: String) -> Diagnostic? {
     guard let position = place.position, position.column == 1,
       lines.indices.contains(position.line - 1)
@@ -41,10 +41,10 @@ struct ModelFileEdit {
     return nil
   }
 
-  /// Whether nothing is replaced.
+  /// True if nothing is replaced.
   var isEmpty: Bool { replacements.isEmpty }
 
-  /// The file with its replacements below a first line that says what happened.
+  /// Returns the file with its replacements, below a first line that describes them.
   func text(introducedBy comment: String) -> String {
     var result = "# \(comment)\n"
     var line = 0

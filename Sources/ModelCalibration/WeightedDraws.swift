@@ -1,10 +1,10 @@
-/// How much each draw of a calibration counts, and what follows from the weights.
+/// The weight of each draw of a calibration, and the results that follow from the weights.
 package struct WeightedDraws: Hashable, Sendable {
   /// The draws that count, by number.
   let numbers: [Int]
-  /// Their weights, which add up to 1.
+  /// The weights of the draws, which add up to 1.
   let weights: [Double]
-  /// How many equally weighted draws would tell as much: 1 ÷ Σw².
+  /// The number of equally weighted draws with the same information: 1 ÷ Σw².
   ///
   /// Kong: "A Note on Importance Sampling using Standardized Weights", 1992.
   package let effectiveSize: Double
@@ -25,7 +25,7 @@ package struct WeightedDraws: Hashable, Sendable {
     effectiveSize = squares > 0 ? 1 / squares : 0
   }
 
-  /// The smallest value such that it and those below have at least a part of the weight.
+  /// Returns the smallest value such that it and those below have at least a part of the weight.
   ///
   /// - Parameters:
   ///   - parts: the parts, from 0 to 1 and rising.
@@ -48,8 +48,8 @@ package struct WeightedDraws: Hashable, Sendable {
     return results
   }
 
-  /// How far the distribution of some probabilities is from even: the greatest difference of the
-  /// two distribution functions (Kolmogorov and Smirnov).
+  /// Returns the greatest difference between the distribution function of some probabilities and an
+  /// even one (Kolmogorov and Smirnov).
   func distanceFromEven(_ probabilities: [Double]) -> Double {
     let order = probabilities.indices.sorted { (probabilities[$0], $0) < (probabilities[$1], $1) }
     var sum = 0.0

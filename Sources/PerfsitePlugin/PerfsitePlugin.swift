@@ -16,7 +16,7 @@ import PackagePlugin
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// The program of the first bundle that has one for this machine.
+  /// Returns the program of the first bundle that has one for this machine.
   private func bundledProgram(of package: Package) throws -> URL? {
     for bundle in package.targets(ofType: BinaryArtifactTarget.self) {
       let index = bundle.artifactURL.appending(path: "info.json")
@@ -60,7 +60,7 @@ import PackagePlugin
   }
 }
 
-/// What `info.json` says.
+/// The contents of `info.json`.
 private struct ArtifactBundle: Decodable {
   struct Artifact: Decodable {
     let variants: [Variant]

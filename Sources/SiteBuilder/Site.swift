@@ -13,13 +13,13 @@ package struct Site: Hashable, Sendable {
   /// Sorts the files.
   ///
   /// If several files have the same path, the first is kept and the others are reported. Paths that
-  /// differ only in case are reported too, since many disks cannot hold both.
+  /// differ only in case are reported too, because many disks can't hold both.
   ///
   /// - Parameters:
   ///   - files: the files.
-  ///   - places: where files are named that are published only for that reason, by their paths.
-  ///   - settings: the file that names them, from which the site's own pages are made too.
-  ///   - diagnostics: receives a finding for each file that makes others again.
+  ///   - places: the places that name files published only for that reason, by path.
+  ///   - settings: the path of the settings file, from which the site's own pages are also made.
+  ///   - diagnostics: receives a finding for each duplicate file.
   package init(
     _ files: [SiteFile],
     namedAt places: [String: Place] = [:],
@@ -38,7 +38,7 @@ package struct Site: Hashable, Sendable {
   }
 }
 
-/// One file of a site.
+/// A file of a site.
 package struct SiteFile: Hashable, Sendable {
   /// The path from the top of the site, with slashes.
   package let path: String
@@ -47,14 +47,12 @@ package struct SiteFile: Hashable, Sendable {
   /// The file that it was made from, for diagnostics.
   package let origin: String
 
-  /// A file.
   package init(path: String, bytes: [UInt8], origin: String) {
     self.path = path
     self.bytes = bytes
     self.origin = origin
   }
 
-  /// A file.
   package init(path: String, text: String, origin: String) {
     self.init(path: path, bytes: Array(text.utf8), origin: origin)
   }

@@ -24,7 +24,7 @@ package struct SiteAddress: Hashable, Sendable {
     self.text = scheme + host + basePath
   }
 
-  /// The address of a page or file, whose name `index.html` it leaves out.
+  /// Returns the address of a page or file, whose name `index.html` it leaves out.
   package func url(of path: String) -> String {
     let link = RelativePath.link(to: path, from: "index.html")
     let isIndex = path == "index.html" || path.hasSuffix("/index.html")

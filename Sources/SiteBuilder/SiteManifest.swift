@@ -6,7 +6,7 @@ package struct SiteManifest: Hashable, Sendable {
   /// The manifest's own name in the folder.
   package static let fileName = ".perfsite-manifest"
 
-  /// A manifest of some files.
+  /// Creates a manifest of some files.
   package init(paths: Set<String>) {
     self.paths = paths
   }
@@ -19,8 +19,7 @@ package struct SiteManifest: Hashable, Sendable {
 
   /// Reads a manifest.
   ///
-  /// - Throws: a line that is not a path inside the folder: nothing outside is ever removed,
-  ///   whatever the file says.
+  /// - Throws: a line that is not a path inside the folder: nothing outside is ever removed.
   package init(parsing text: String) throws(DamagedLine) {
     var paths: Set<String> = []
     for line in text.split(separator: "\n") {
@@ -40,7 +39,7 @@ package struct SiteManifest: Hashable, Sendable {
 }
 
 extension SiteManifest {
-  /// How the files of one build relate to those of the previous build.
+  /// The changes from the files of the previous build to those of this one.
   package struct Changes: Hashable, Sendable {
     /// The name on disk of each file that both builds have, by its new path.
     ///
@@ -58,8 +57,8 @@ extension SiteManifest {
   ///
   /// - Parameters:
   ///   - current: the files of this build.
-  ///   - ignoresCase: whether the disk treats `Images.html` and `images.html` as one file.
-  /// - Returns: which files stay, under which names, and which are removed.
+  ///   - ignoresCase: true if the disk treats `Images.html` and `images.html` as one file.
+  /// - Returns: the files that stay, with their names, and the files to remove.
   package func changes(to current: SiteManifest, ignoringCase ignoresCase: Bool) -> Changes {
     var changes = Changes()
     let names = Names(of: self, ignoringCase: ignoresCase)
@@ -83,7 +82,7 @@ extension SiteManifest {
 
     /// - Parameters:
     ///   - manifest: the files.
-    ///   - ignoresCase: whether the disk treats `Images.html` and `images.html` as one file.
+    ///   - ignoresCase: true if the disk treats `Images.html` and `images.html` as one file.
     package init(of manifest: SiteManifest, ignoringCase ignoresCase: Bool) {
       paths = manifest.paths
       folded =

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// The paths of a site's files, to find those that are made twice.
+/// Collects the paths of a site's files, to find duplicates.
 ///
-/// Paths that differ only in case count as one, since many disks cannot hold both.
+/// Paths that differ only in case count as one, because many disks can't hold both.
 package struct SitePaths {
   /// A file by its path and the file that it was made from.
   private struct Entry {
@@ -10,7 +10,7 @@ package struct SitePaths {
     let origin: String
   }
 
-  /// Where files are named that are published only for that reason, by their paths.
+  /// The places that name files published only for that reason, by path.
   private let places: [String: Place]
   /// The file that names them, from which the site's own pages are made too.
   private let settings: String?
@@ -18,11 +18,11 @@ package struct SitePaths {
   private var others: [String: [(file: Entry, first: Entry)]] = [:]
   private var origins: [String] = []
 
-  /// No paths.
+  /// Creates an empty collection.
   ///
   /// - Parameters:
-  ///   - places: where files are named that are published only for that reason, by their paths.
-  ///   - settings: the file that names them, from which the site's own pages are made too.
+  ///   - places: the places that name files published only for that reason, by path.
+  ///   - settings: the path of the settings file, from which the site's own pages are also made.
   package init(namedAt places: [String: Place] = [:], by settings: String? = nil) {
     self.places = places
     self.settings = settings
@@ -30,7 +30,7 @@ package struct SitePaths {
 
   /// Adds a file.
   ///
-  /// - Returns: whether it is the first with its path.
+  /// - Returns: true if it is the first with its path.
   @discardableResult
   package mutating func add(_ path: String, from origin: String) -> Bool {
     let file = Entry(path: path, origin: origin)
@@ -39,7 +39,7 @@ package struct SitePaths {
       firsts[key] = file
       return true
     }
-    // What is only named can be left out.
+    // A file that is only named can be omitted.
     let isNamed = places[file.origin] == nil && places[first.origin] != nil
     // The site's own pages are where they are.
     let isOwn = file.origin == settings && first.origin != settings

@@ -11,19 +11,19 @@ package struct SiteSettings: Hashable, Sendable {
   package internal(set) var headline = ""
   /// The purpose of the site, in a sentence or two.
   package internal(set) var description = ""
-  /// Where the site is published; nil if it is not known.
+  /// The address of the published site; nil if unknown.
   package internal(set) var address: SiteAddress?
   /// The Markdown files outside the content that are also pages of the site.
   package internal(set) var documents: [String] = []
-  /// Where the documents are named.
+  /// The places that name the documents.
   package internal(set) var documentPlaces: [String: Place] = [:]
-  /// Those that are named but not published.
+  /// The documents that are named but not published.
   package internal(set) var documentsLeftOut: [String] = []
   /// The page that leads from a problem to its fix; nil without one.
   package internal(set) var problems: ContentReference?
-  /// The address of the source code; nil if nobody says.
+  /// The address of the source code; nil if not set.
   package internal(set) var repository: String?
-  /// What others may do with the site; nil if nobody says.
+  /// The license of the site; nil if not set.
   package internal(set) var license: WebLink?
   /// The path that the site is published at, from slash to slash; nil if it is not known.
   package internal(set) var basePath: String?
@@ -31,32 +31,32 @@ package struct SiteSettings: Hashable, Sendable {
   package internal(set) var language = SiteLanguage.english
   /// The entries in the header; nil for those that every site has.
   package internal(set) var navigation: [NavigationItem]?
-  /// Which parts of the site are built.
+  /// The parts of the site that are built.
   package internal(set) var parts = SiteParts.all
-  /// What else readers should know before they trust the figures; nil if nothing.
+  /// A note on the trustworthiness of the figures; nil for none.
   package internal(set) var trust: String?
-  /// How the site looks where that differs from its style sheet.
+  /// The differences from the standard style sheet.
   package internal(set) var theme = SiteTheme()
   /// The picture that other programs show of a link to the site; nil for that of the templates.
   package internal(set) var card: ContentReference?
   /// The feeds that are not written.
   package internal(set) var feedsOff: Set<FeedName> = []
-  /// What it is that the first use of a term does not lead to the glossary.
+  /// The severity of a term whose first use does not link to the glossary.
   package internal(set) var glossary = GlossaryLevel.off
-  /// How many bytes a page may have, with those of the texts that it includes.
+  /// The most bytes of a page, including the texts that it includes.
   package internal(set) var pageBytes = standardPageBytes
 
-  /// How many bytes a page may have if nobody says.
+  /// The most bytes of a page by default.
   package static let standardPageBytes = 256 * 1_024
 
-  /// What is said about accepted results, which the site itself does not read; nil if nothing.
+  /// The settings of accepted results, which the site itself does not read; nil for none.
   package internal(set) var baseline: YAMLNode?
 
   /// A file of the content that the settings name.
   package struct ContentReference: Hashable, Sendable {
     /// The path within the folder of the content.
     package let path: String
-    /// Where it is named.
+    /// The place that names the document.
     package let place: Place
   }
 
@@ -87,7 +87,7 @@ extension SiteSettings {
     return settings
   }
 
-  /// A stand-in that names every Markdown file that a broken file of settings mentions.
+  /// Returns settings that name every Markdown file mentioned in broken settings.
   package static func standIn(for source: SourceFile) -> SiteSettings {
     let words = source.text.split { $0.isWhitespace || ",[]\"'#".contains($0) }
     let paths = words.map(String.init).filter { path in
@@ -99,7 +99,7 @@ extension SiteSettings {
     return standIn(for: source.path, documents: paths.filter { seen.insert($0).inserted })
   }
 
-  /// Reads the settings; nil if they cannot be used.
+  /// Reads the settings; nil if they can't be used.
   package init?(_ source: SourceFile, reporting diagnostics: inout [Diagnostic]) {
     var findings = Findings()
     defer { diagnostics += findings.diagnostics }

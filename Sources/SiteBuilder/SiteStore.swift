@@ -1,9 +1,9 @@
-/// Takes the files of a site as they are made, so that nobody has to hold all of them at a time.
+/// Takes the files of a site as they are made, so that they need not all be in memory.
 package protocol SiteStore {
   /// Adds a file; of several with the same path the first counts.
   mutating func add(_ file: SiteFile)
 
-  /// What was added under a path; nil if nothing was, or if it is lost.
+  /// Returns the file at a path; nil if it was never added, or if it is lost.
   func bytes(at path: String) -> [UInt8]?
 
   /// The paths of all files that were added, in any order.
@@ -15,7 +15,6 @@ package struct SiteMemory: SiteStore {
   /// The files in the order in which they were added.
   package private(set) var files: [SiteFile] = []
 
-  /// No files.
   package init() {}
 
   package mutating func add(_ file: SiteFile) { files.append(file) }

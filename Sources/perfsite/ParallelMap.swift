@@ -2,10 +2,10 @@
 ///
 /// - Parameters:
 ///   - elements: the elements.
-///   - jobs: how many elements to process at a time.
-///   - progress: what tells people how far it is; nil for work that takes no time.
-///   - weight: how much of the progress an element is.
-///   - finished: is called with each result as soon as it is there, one after another.
+///   - jobs: the number of elements to process at a time.
+///   - progress: shows people the progress; nil for fast work.
+///   - weight: the part of the progress that an element is.
+///   - finished: called with each result as soon as it is there, one after another.
 ///   - transform: the function.
 /// - Returns: the results in the order of the elements, whatever the number of jobs.
 func parallelMap<Element: Sendable, Result: Sendable>(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Reports
 
-/// The command line: each verb is a command of its own.
+/// The command line: each verb is a subcommand.
 @main
 struct PerfsiteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -64,7 +64,7 @@ struct PerfsiteCommand: AsyncParsableCommand {
     }
   }
 
-  /// What the parser says about a mistake in the arguments of a command.
+  /// Returns the parser's message about a mistake in a command's arguments.
   private static func usageError(
     _ mistake: ValidationError,
     of command: any ParsableCommand.Type

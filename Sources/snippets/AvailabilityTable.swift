@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// From which iOS on words of Foundation and the standard library are available, since we have no
-/// interfaces of those.
+/// The versions of iOS that introduced words of Foundation and the standard library, for which we
+/// have no interfaces.
 struct AvailabilityTable: Sendable {
   private struct Row {
     let text: String
@@ -25,7 +25,7 @@ struct AvailabilityTable: Sendable {
     self.rows = rows
   }
 
-  /// Reports what a snippet uses that is newer than the iOS it declares.
+  /// Reports words in a snippet that are newer than the iOS it declares.
   func violations(in snippet: Snippet) -> [Diagnostic] {
     let version = snippet.newestVersion
     return snippet.lines.enumerated().flatMap { index, line in
@@ -45,7 +45,7 @@ struct AvailabilityTable: Sendable {
     }
   }
 
-  /// Whether a text is a whole word in a line.
+  /// Returns true if a text is a whole word in a line.
   private static func isWhole(_ range: Range<Substring.Index>, in line: Substring) -> Bool {
     let text = line[range]
     let after = line[range.upperBound...].first

@@ -4,22 +4,21 @@ import Foundation
 struct Compiler: Sendable {
   /// Its name or path.
   let program: String
-  /// Where to look for modules.
   let moduleFolders: [String]
   /// Its cache of compiled interfaces.
   let cache: String
 
-  /// How strict it is.
+  /// The treatment of warnings.
   enum Warnings: Sendable {
     case areErrors
     case areHidden
   }
 
-  /// Which isolation a declaration has that states none.
+  /// The isolation of declarations that state none.
   enum DefaultIsolation: CaseIterable, Sendable {
-    /// As the language has it.
+    /// The language's default.
     case nonisolated
-    /// As in the app projects that Xcode 26 makes, with its setting "Approachable Concurrency".
+    /// The default of app projects from Xcode 26, with its setting "Approachable Concurrency".
     case mainActor
 
     fileprivate var arguments: [String] {
@@ -34,7 +33,7 @@ struct Compiler: Sendable {
     }
   }
 
-  /// Its output, and whether it accepted the files.
+  /// The compiler's output, and true if it accepted the files.
   struct Answer: Sendable {
     let isAccepted: Bool
     let text: String
@@ -42,7 +41,7 @@ struct Compiler: Sendable {
 
   /// Checks files that make up one module.
   ///
-  /// - Throws: what kept the compiler from starting.
+  /// - Throws: the error if the compiler can't be started.
   func check(
     _ files: [String],
     for version: IOSVersion,
@@ -62,7 +61,7 @@ struct Compiler: Sendable {
 
   /// Runs the compiler with the modules that it may import.
   ///
-  /// - Throws: what kept the compiler from starting.
+  /// - Throws: the error if the compiler can't be started.
   func run(_ arguments: [String]) throws -> Answer {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

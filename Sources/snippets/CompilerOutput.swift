@@ -37,7 +37,7 @@ struct CompilerOutput: Sendable {
 }
 
 extension Diagnostic {
-  /// The version of iOS that introduced what the compiler called unavailable.
+  /// The version of iOS that introduced a declaration that the compiler called unavailable.
   ///
   /// The interfaces state it as a package description version, the only one that a compiler for
   /// Linux checks.

@@ -3,7 +3,7 @@ struct ExpectedErrors: Hashable, Sendable {
   /// A part of the message for each line of the page; empty if the snippet announces none.
   let messages: [Int: String]
 
-  /// The errors announced in lines of which the first has a number.
+  /// Creates the errors announced in lines of which the first has a number.
   init(in lines: [String], startingAt firstLine: Int) {
     var messages: [Int: String] = [:]
     for (index, line) in lines.enumerated() {

@@ -4,7 +4,7 @@ import Diagnostics
 struct FenceWords: Hashable, Sendable {
   /// The version of `ios=15`.
   private(set) var version = IOSVersion.standard
-  /// Whether `invalid` is among them.
+  /// True if `invalid` is among them.
   private(set) var isInvalid = false
 
   /// Reads the words, or reports mistakes in them.

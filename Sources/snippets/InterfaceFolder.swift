@@ -2,12 +2,11 @@ import Foundation
 
 /// The interfaces of Apple's frameworks: a folder for each module, in parts.
 struct InterfaceFolder {
-  /// Its path.
   let path: String
 
-  /// The modules it has, sorted.
+  /// Returns the modules in it, sorted.
   ///
-  /// - Throws: what kept the folder from being read.
+  /// - Throws: the error if the folder can't be read.
   func modules() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       .filter { !$0.hasPrefix(".") }
@@ -15,10 +14,10 @@ struct InterfaceFolder {
 
   /// Joins the parts of each module, as the compiler requires.
   ///
-  /// A file that is there already and the same keeps its date, by which the compiler knows what it
-  /// compiled; one of a module that is gone is removed.
+  /// An existing file that is the same keeps its date, by which the compiler knows if it is up to
+  /// date; files of former modules are removed.
   ///
-  /// - Throws: what kept a file from being read or written.
+  /// - Throws: the error if a file can't be read or written.
   func assemble(into folder: URL) throws {
     let modules = try modules()
     let kept = Set(modules.map { "\($0).swiftinterface" })

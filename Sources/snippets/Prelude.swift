@@ -1,15 +1,15 @@
 import Foundation
 
-/// What the snippets of a page assume.
+/// The declarations that the snippets of a page assume.
 struct Prelude {
   /// Its file; nil if the page has none.
   let path: String?
   /// The imports that each snippet has without showing them.
   let imports: [String]
 
-  /// The prelude of a page: the file with the page's name.
+  /// Creates the prelude of a page: the file with the page's name.
   ///
-  /// - Throws: what kept it from being read.
+  /// - Throws: the error if it can't be read.
   init(of page: String, in folder: String) throws {
     let name = URL(fileURLWithPath: page).deletingPathExtension().lastPathComponent
     let path = "\(folder)/\(name).swift"

@@ -2,32 +2,32 @@ import Diagnostics
 
 /// A Swift fence of a page.
 struct Snippet: Hashable, Sendable {
-  /// What the compiler should say.
+  /// The expected result of the compiler.
   enum Expectation: Hashable, Sendable {
     case compiles
-    /// It must be rejected; lines with `// error: …` must have an error with these words.
+    /// The compiler must reject it; lines with `// error: …` must have an error with these words.
     case isRefused(ExpectedErrors)
   }
 
   /// The page.
   let path: String
-  /// Where its fence begins.
+  /// The position of its opening fence.
   let fence: TextPosition
-  /// The lines between the fences, with blanks for what preceded them on the page, so that columns
-  /// match.
+  /// The lines between the fences, indented by the width of their prefix on the page, so that
+  /// columns match.
   let lines: [String]
   /// The lowest iOS that it declares.
   let version: IOSVersion
-  /// Whether it must compile.
+  /// The expected result.
   let expectation: Expectation
 
   /// The number of the first line of code on the page.
   var firstLine: Int { fence.line + 1 }
 
-  /// The code.
   var code: String { lines.map { $0 + "\n" }.joined() }
 
-  /// The newest iOS in its `#available` and `@available`, if that is newer than what it declares.
+  /// The newest iOS in its `#available` and `@available`, if that is newer than its declared
+  /// version.
   var newestVersion: IOSVersion {
     lines.flatMap(Self.versionsAskedFor).reduce(version, max)
   }
@@ -40,7 +40,7 @@ struct Snippet: Hashable, Sendable {
 }
 
 extension String {
-  /// What follows each occurrence of a text.
+  /// Returns the texts after each occurrence of a text.
   fileprivate func components(before text: String) -> [Substring] {
     ranges(of: text).map { self[$0.upperBound...] }
   }

@@ -7,7 +7,7 @@ struct SnippetCheck: Sendable {
   let availability: AvailabilityTable
   /// The folder of the preludes.
   let preludes: String
-  /// Where files for the compiler are written.
+  /// The folder for the compiler's files.
   let scratch: URL
 
   /// Checks all snippets, several at a time.
@@ -35,7 +35,7 @@ struct SnippetCheck: Sendable {
       let mistakes =
         availability.violations(in: snippet)
         + (try verdict(on: snippet, .nonisolated, number: number)).diagnostics
-      // What a compiler must refuse is said of the language's own default.
+      // A snippet that must be refused is checked only with the language's default isolation.
       guard mistakes.isEmpty, snippet.expectation == .compiles else { return mistakes }
       return try verdict(on: snippet, .mainActor, number: number).diagnostics.map { mistake in
         var mistake = mistake

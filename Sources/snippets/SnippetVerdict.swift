@@ -3,7 +3,7 @@ import Diagnostics
 /// Judges a snippet by the compiler's output.
 struct SnippetVerdict {
   let snippet: Snippet
-  /// Whether the compiler accepted it.
+  /// True if the compiler accepted it.
   let isAccepted: Bool
   let output: CompilerOutput
 
@@ -55,7 +55,7 @@ struct SnippetVerdict {
     return .error(TooNew.message(subject, needs: version, in: snippet), at: finding.place)
   }
 
-  /// A note about a compiled interface names no file that a reader could open.
+  /// Drops notes about a compiled interface, which name no file that a reader could open.
   private func withoutDistantNotes(_ finding: Diagnostic) -> Diagnostic {
     var finding = finding
     finding.notes = finding.notes.filter { $0.place.path == snippet.path }

@@ -91,7 +91,7 @@ struct SnippetsCommand: AsyncParsableCommand {
     print("\(modules)\(snippetCount) snippets on \(files.count) pages: all are as they should be")
   }
 
-  /// What is wrong with the first module that the compiler refuses.
+  /// Returns the mistakes in the first module that the compiler refuses.
   private func sourceMistakes(of compiler: Compiler, in scratch: URL) throws -> [Diagnostic] {
     for module in sources {
       let answer = try compiler.check(
@@ -136,7 +136,7 @@ struct SnippetsCommand: AsyncParsableCommand {
     )
   }
 
-  /// Importing all interfaces compiles them once, and finds mistakes in them.
+  /// Imports all interfaces, which compiles them once, and returns the mistakes in them.
   private func interfaceMistakes(of compiler: Compiler, in scratch: URL) throws -> [Diagnostic] {
     let modules = try InterfaceFolder(path: "\(support)/Interfaces").modules()
     let file = scratch.appendingPathComponent("Interfaces.swift")

@@ -2,7 +2,6 @@ import Foundation
 
 /// A module of this repository that uses Apple's frameworks, to be checked as a whole.
 struct SourceModule: Hashable, Sendable {
-  /// Its name.
   let name: String
   /// The folder with its sources.
   let folder: String
@@ -14,9 +13,9 @@ struct SourceModule: Hashable, Sendable {
     (name, folder) = (parts[0], parts[1])
   }
 
-  /// Its files, sorted, without package manifests.
+  /// Returns its files, sorted, without package manifests.
   ///
-  /// - Throws: what kept the folder from being read.
+  /// - Throws: the error if the folder can't be read.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
       .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") && !$0.hasPrefix(".") }
@@ -29,9 +28,9 @@ extension SourceModule {
     /@available\(iOS (?<version>[0-9.]+)[^)]*\)/
   }
 
-  /// The versions of iOS that its declarations name.
+  /// Returns the versions of iOS that its declarations name.
   ///
-  /// - Throws: what kept a file from being read.
+  /// - Throws: the error if a file can't be read.
   func namedVersions() throws -> Set<IOSVersion> {
     Set(
       try files().flatMap { file in
@@ -41,12 +40,12 @@ extension SourceModule {
     )
   }
 
-  /// Its files, of which those that say `@available(iOS 18, …)` are replaced by copies that say it in
-  /// the way that compilers for Linux enforce, as the interfaces do.
+  /// Returns its files, replacing `@available(iOS 18, …)` with a form that compilers for Linux
+  /// enforce.
   ///
   /// - Parameter scratch: a folder for the copies.
   /// - Returns: the paths, in order.
-  /// - Throws: what kept a file from being read or written.
+  /// - Throws: the error if a file can't be read or written.
   func files(statingAvailabilityIn scratch: String) throws -> [String] {
     try files().map { file in
       let text = try String(contentsOfFile: file, encoding: .utf8)
@@ -66,24 +65,24 @@ extension SourceModule {
 }
 
 extension Compiler {
-  /// Compiles a module against Apple's interfaces as far as a compiler without their code can, and
-  /// keeps it for the modules that import it.
+  /// Compiles a module against Apple's interfaces as far as possible without their code, and keeps
+  /// it for the modules that import it.
   ///
-  /// It goes one step further than type checking: it finds what crosses actors wrongly.
+  /// It goes one step further than type checking: it finds values that cross actors wrongly.
   ///
-  /// - Throws: what kept the compiler from starting.
+  /// - Throws: the error if the compiler can't be started.
   func check(_ module: SourceModule, for version: IOSVersion, into folder: String) throws -> Answer
   {
     let arguments =
       ["-swift-version", "6", "-package-name", "perfsite", "-module-name", module.name]
       + Self.strictness
-    // What the package manager makes for modules with resources.
+    // The package manager makes this for modules with resources.
     let accessor = "\(folder)/\(module.name)-resources.swift"
     try "import Foundation\nextension Bundle { static let module = Bundle.main }\n"
       .write(toFile: accessor, atomically: true, encoding: .utf8)
     let copies = "\(folder)/\(module.name)"
     let files = try module.files(statingAvailabilityIn: copies) + [accessor]
-    // What a newer declaration may use is checked only for the version that it names.
+    // The declarations of a newer version are checked only for the version that they name.
     for version in [version] + (try module.namedVersions()).filter({ $0 > version }).sorted() {
       let answer = try run(
         arguments + ["-package-description-version", "\(version)"]
@@ -101,7 +100,7 @@ extension Compiler {
     )
   }
 
-  /// As in Package.swift.
+  /// The same as in Package.swift.
   private static let strictness =
     [
       "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",

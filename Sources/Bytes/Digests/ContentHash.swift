@@ -1,18 +1,18 @@
-/// Tells the contents of files apart, at the speed of memory.
+/// A digest that distinguishes the contents of files, at the speed of memory.
 ///
-/// It finds changes that happen, not forgeries: eight lanes each take every eighth word, and every
+/// It finds accidental changes, not forgeries: eight lanes each take every eighth word, and every
 /// step of a lane can be undone, so a change of one word always changes the result.
 package struct ContentHash: Hashable, Sendable {
   package let high: UInt64
   package let low: UInt64
 
-  /// A hash that was kept.
+  /// Creates a hash from its stored words.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// The hash of some bytes.
+  /// Hashes bytes.
   package init(_ bytes: UnsafeRawBufferPointer) {
     var lanes = SIMD8<UInt64>(0, 1, 2, 3, 4, 5, 6, 7) &+ 14_695_981_039_346_656_037
     let prime = SIMD8<UInt64>(repeating: 0x9E37_79B9_7F4A_7C15)

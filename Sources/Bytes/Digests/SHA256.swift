@@ -1,9 +1,9 @@
 /// The SHA-256 digest of bytes, as in FIPS 180-4.
 ///
-/// It is our own because the standard library has none, and other tools must be able to compute a
+/// This is our own because the standard library has none, and other tools must be able to compute a
 /// report's digest.
 package enum SHA256 {
-  /// The 32 bytes of the digest.
+  /// Returns the digest, 32 bytes.
   ///
   /// - Complexity: O(bytes).
   package static func digest(of message: [UInt8]) -> [UInt8] {
@@ -12,7 +12,7 @@ package enum SHA256 {
     return stream.digest
   }
 
-  /// The digest as 64 hexadecimal digits.
+  /// Returns the digest as 64 hexadecimal digits.
   package static func hexadecimal(of message: [UInt8]) -> String {
     hexadecimal(digest(of: message))
   }
@@ -28,7 +28,7 @@ package enum SHA256 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Makes the 64 words of a block.
+  /// Computes the 64 words of a block.
   fileprivate static func expand(
     _ bytes: [UInt8],
     from start: Int,
@@ -95,7 +95,7 @@ package struct SHA256Stream: Sendable {
   private var rest: [UInt8] = []
   private var byteCount = 0
 
-  /// Starts with no bytes.
+  /// Creates a digest of no bytes.
   package init() {}
 
   /// Adds bytes.
@@ -112,7 +112,7 @@ package struct SHA256Stream: Sendable {
     rest.removeSubrange(..<end)
   }
 
-  /// The 32 bytes of the digest of all bytes so far.
+  /// The digest of all bytes so far, 32 bytes.
   package var digest: [UInt8] {
     var last = self
     let bitCount = UInt64(byteCount) * 8

@@ -1,8 +1,7 @@
-/// Texts, bytes and numbers one after another, each text with its length before it.
+/// A sequence of texts, bytes and numbers, each text preceded by its length.
 package struct ByteRecord {
   package private(set) var bytes: [UInt8] = []
 
-  /// An empty record.
   package init() {}
 
   package mutating func append(_ text: String) {
@@ -25,7 +24,7 @@ package struct ByteRecord {
     }
   }
 
-  /// Appends a number that is small most of the time: seven bits a byte, the lowest first (LEB128).
+  /// Appends a number that is usually small: seven bits a byte, the lowest first (LEB128).
   package mutating func append(compact number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -35,7 +34,7 @@ package struct ByteRecord {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Takes the parts out again, in order.
+  /// Reads the parts of a record, in order.
   package struct Reader {
     private let all: ArraySlice<UInt8>
     private var place: Int
@@ -47,18 +46,18 @@ package struct ByteRecord {
       place = bytes.startIndex
     }
 
-    /// Whether every part was taken.
+    /// True if every part has been read.
     package var isAtEnd: Bool { place == all.endIndex }
 
-    /// The next part; nil if the bytes end within it.
+    /// Reads the next part; nil if the bytes end within it.
     package mutating func bytes() -> [UInt8]? { part().map(Array.init) }
 
-    /// The next part as text.
+    /// Reads the next part as text; nil if it is not UTF-8 or the bytes end within it.
     package mutating func text() -> String? {
       part().flatMap { String(validating: $0, as: UTF8.self) }
     }
 
-    /// The next number; nil if the bytes end within it.
+    /// Reads the next number; nil if the bytes end within it.
     package mutating func number() -> UInt64? {
       guard all.endIndex - place >= 8 else { return nil }
       var number: UInt64 = 0
@@ -67,7 +66,7 @@ package struct ByteRecord {
       return number
     }
 
-    /// The next number that `append(compact:)` appended; nil if there is none.
+    /// Reads the next number that `append(compact:)` appended; nil if there is none.
     package mutating func compact() -> UInt64? {
       var number: UInt64 = 0
       for shift in stride(from: UInt64(0), to: 64, by: 7) {
@@ -82,21 +81,21 @@ package struct ByteRecord {
       return nil
     }
 
-    /// The next number that `append(compact:)` appended, as a count of parts that take at least a byte
-    /// each; nil if there cannot be so many.
+    /// Reads the next compact number as a count of parts that take at least a byte each; nil if
+    /// there can't be so many.
     package mutating func compactCount() -> Int? {
       guard let number = compact(), number <= UInt64(all.endIndex - place) else { return nil }
       return Int(number)
     }
 
-    /// The next number as a count of parts that take at least a byte each; nil if there cannot be
-    /// so many.
+    /// Reads the next number as a count of parts that take at least a byte each; nil if there can't
+    /// be so many.
     package mutating func count() -> Int? {
       guard let number = number(), number <= UInt64(all.endIndex - place) else { return nil }
       return Int(number)
     }
 
-    /// The next part, which shares the bytes; nil if they end within it.
+    /// Reads the next part, which shares the bytes; nil if they end within it.
     package mutating func part() -> ArraySlice<UInt8>? {
       guard let length = count() else { return nil }
       defer { place += length }

@@ -1,15 +1,15 @@
-/// The index of a git repository: which files are part of the repository.
+/// Reads the index of a git repository, which lists its files.
 package enum GitIndex {
-  /// Whether an index has a path, or one below it.
+  /// Returns true if an index has a path, or one below it.
   ///
-  /// Case does not count: on some disks, `.PerfSite` is `.perfsite`.
+  /// Ignores case: on some disks, `.PerfSite` is `.perfsite`.
   ///
   /// - Parameters:
   ///   - path: a path from the root of the repository.
   ///   - index: the contents of the file `index` (versions 2 to 4).
-  /// - Returns: nil if the bytes are no index that can be read.
+  /// - Returns: true if the path is there; nil if the bytes are not a readable index.
   package static func has(_ path: String, in index: [UInt8]) -> Bool? {
-    // Objects are named by SHA-1 or by SHA-256, and the index does not say by which.
+    // Objects are named by SHA-1 or SHA-256, and the index does not specify which.
     for digestLength in [20, 32] {
       if let isThere = has(Array(path.utf8), in: index, digestLength) { return isThere }
     }
@@ -37,7 +37,7 @@ package enum GitIndex {
       let flags = number(at: place - 2, bytes: 2)
       if flags & 0x4000 != 0 { place += 2 }
       if version == 4 {
-        // What the name shares with the one before it is not repeated.
+        // A name omits the prefix that it shares with the one before it.
         var removed = -1
         repeat {
           guard place < end, removed < 1 << 32 else { return nil }

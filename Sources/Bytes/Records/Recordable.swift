@@ -2,13 +2,13 @@
 package protocol Recordable {
   /// Appends the value.
   func append(to record: inout ByteRecord)
-  /// Takes the value that comes next.
+  /// Reads the next value.
   ///
   /// - Throws: `DamagedRecord` if something else comes next.
   init(from reader: inout ByteRecord.Reader) throws
 }
 
-/// A record does not hold what is expected.
+/// The error for a record with unexpected contents.
 package struct DamagedRecord: Error {
   package init() {}
 }
@@ -19,7 +19,7 @@ extension ByteRecord {
 }
 
 extension ByteRecord.Reader {
-  /// The next value.
+  /// Reads the next value.
   ///
   /// - Throws: `DamagedRecord` if something else comes next.
   package mutating func value<Value: Recordable>(of type: Value.Type = Value.self) throws -> Value {
@@ -48,7 +48,7 @@ extension Int: Recordable {
   }
 }
 
-/// In eight bytes, as hashes need.
+/// A number takes eight bytes, as hashes need.
 extension UInt64: Recordable {
   package func append(to record: inout ByteRecord) { record.append(fixed: self) }
 
@@ -95,7 +95,7 @@ extension Array: Recordable where Element: Recordable {
   }
 }
 
-/// In ascending order, so that equal sets have equal bytes.
+/// The elements are in ascending order, so that equal sets have equal bytes.
 extension Set: Recordable where Element: Recordable & Comparable {
   package func append(to record: inout ByteRecord) { record.append(sorted()) }
 
@@ -104,7 +104,7 @@ extension Set: Recordable where Element: Recordable & Comparable {
   }
 }
 
-/// In ascending order of the keys, so that equal dictionaries have equal bytes.
+/// The keys are in ascending order, so that equal dictionaries have equal bytes.
 extension Dictionary: Recordable where Key: Recordable & Comparable, Value: Recordable {
   package func append(to record: inout ByteRecord) {
     record.append(compact: UInt64(count))
@@ -124,7 +124,7 @@ extension Dictionary: Recordable where Key: Recordable & Comparable, Value: Reco
   }
 }
 
-/// By its raw value.
+/// The record holds the raw value.
 extension RawRepresentable where Self: Recordable, RawValue: Recordable {
   package func append(to record: inout ByteRecord) { record.append(rawValue) }
 

@@ -4,7 +4,7 @@ import TextFormats
 package struct Band: Hashable, Sendable {
   /// The range's name, in one word.
   package var name: String
-  /// How good values in it are.
+  /// The tone of values in the range.
   package var tone: Tone
   /// The first value in the range; nil if it has no lower end.
   package var from: Double?
@@ -18,12 +18,12 @@ package struct Band: Hashable, Sendable {
     self.to = to
   }
 
-  /// Whether a value is in the range, which includes its lower end but not its upper.
+  /// Returns true if a value is in the range, which includes its lower end but not its upper.
   package func contains(_ value: Double) -> Bool {
     value >= from ?? -.infinity && value < to ?? .infinity
   }
 
-  /// The name with its limits: "warning 5–10".
+  /// The name with its limits, such as "warning 5–10".
   var label: String {
     let limits = [from, to].map { $0.map { DecimalText.trimmed($0, places: 3) } }
     switch (limits[0], limits[1]) {

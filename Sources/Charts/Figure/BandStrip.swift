@@ -2,7 +2,7 @@ import TextFormats
 
 /// The bands of a scale: a strip above the plot with their names, and their limits through it.
 struct BandStrip {
-  /// How much of the bands' labels fits above them.
+  /// The amount of text that fits above the bands.
   private enum Labels {
     case full
     case short
@@ -12,7 +12,7 @@ struct BandStrip {
   /// The bands that have a width, with their ends in the drawing.
   private let visible: [(band: Band, range: ClosedRange<Double>)]
   private let labels: Labels
-  /// The space that strip and names take above the plot.
+  /// The height of the strip and the names above the plot.
   let height: Double
 
   init(_ bands: [Band], on scale: ValueScale) {
@@ -32,10 +32,10 @@ struct BandStrip {
     height = bands.isEmpty ? 6 : labels == .hidden ? 11 : 27
   }
 
-  /// Whether a key must name the bands.
+  /// True if a key must name the bands.
   var needsKey: Bool { labels == .hidden }
 
-  /// Draws the strip with its names, and through the plot the limits between bands.
+  /// Draws the strip with its names, and the limits between bands through the plot.
   func draw(above plot: ClosedRange<Double>, into writer: inout MarkupWriter) {
     let top = plot.lowerBound
     for (band, range) in visible {

@@ -4,15 +4,15 @@ package import TextFormats
 ///
 /// A chart does not know where its data come from; the caller supplies names, units and limits.
 package protocol Chart: Sendable {
-  /// What the chart shows, as a caption.
+  /// The caption.
   var title: String { get }
-  /// What the chart shows in numbers, for people who cannot see it.
+  /// A description with numbers, for people who can't see the chart.
   var altText: String { get }
   /// The same data in rows and columns.
   var table: ChartTable { get }
   /// Draws the data for a given width.
   func drawing(in layout: ChartLayout, id: String) -> Drawing
-  /// Whether there is a layout for narrow columns, or one drawing that scrolls sideways.
+  /// The way to fit narrow columns: a separate layout, or one drawing that scrolls sideways.
   var fit: ChartFit { get }
 }
 
@@ -21,7 +21,7 @@ extension Chart {
   package var fit: ChartFit { .reflows }
 }
 
-/// What a chart does when there is little space.
+/// The behavior of a chart in narrow columns.
 package enum ChartFit: Hashable, Sendable {
   /// It is drawn twice, for wide and for narrow columns; the style sheet shows the one that fits.
   case reflows
@@ -29,7 +29,7 @@ package enum ChartFit: Hashable, Sendable {
   case scrolls
 }
 
-/// The width that a chart is drawn for, at one pixel per unit.
+/// The width of a chart, at one pixel per unit.
 package enum ChartLayout: Hashable, Sendable {
   /// A column of text on a desktop: 720 pixels.
   case wide

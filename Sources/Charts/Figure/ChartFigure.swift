@@ -1,7 +1,8 @@
 package import TextFormats
 
 extension Chart {
-  /// The chart as a figure with caption, drawing, description and, if there are data, their table.
+  /// Returns the chart as a figure with caption, drawing, description and, if there are data, their
+  /// table.
   ///
   /// - Parameter id: the beginning of every id in the figure, unique on the page: letters, digits
   ///   and hyphens.
@@ -53,7 +54,8 @@ extension Chart {
         "aria-describedby": "\(id)-desc",
       ]
     ) { svg in
-      // The narrow drawing has the same name and description; those of a hidden element still count.
+      // The narrow drawing has the same name and description; those of a hidden element still
+      // count.
       if layout == .wide {
         svg.element("title", ["id": "\(id)-title"], text: title)
         svg.element("desc", ["id": "\(id)-desc"], text: altText)

@@ -2,7 +2,7 @@ import TextFormats
 
 /// Explains marks in words where there is no space to label them directly.
 struct ChartKey {
-  /// What is shown beside a word.
+  /// A sample beside a word.
   enum Swatch: Hashable {
     /// A piece of a surface.
     case surface(class: String)
@@ -35,7 +35,7 @@ struct ChartKey {
       }
       draw(entry.swatch, x: x, y: y + 10, into: &writer)
       writer.lines(lines, x: x + 20, y: y + 14, class: "small")
-      // What follows an entry of several lines begins below it.
+      // An entry after one of several lines begins below it.
       y += TextStyle.height(lines) - (lines.isEmpty ? 0 : TextStyle.pitch)
       x = lines.count > 1 ? right : x + width + 16
     }

@@ -1,4 +1,4 @@
-/// The style sheet of charts: what a page's own style sheet must contain for them.
+/// The style sheet of charts, which a page's style sheet must include.
 ///
 /// Everything is inside `.chart` (the figure, or the group of a standalone file), except the custom
 /// properties and the hues, which the rest of the page shares. Pages may redefine the custom
@@ -9,7 +9,7 @@
 ///
 /// | property | what it colors |
 /// |---|---|
-/// | `--hitch` | hitches, and nothing else: late frames, and lists rated critical (at least 4.5:1) |
+/// | `--hitch` | hitches alone: late frames, and lists rated critical (at least 4.5:1) |
 /// | `--hue-1` … `-8` | the hues, each with one meaning on the whole site (at least 4.5:1) |
 /// | `--chart-ground` | behind everything |
 /// | `--chart-ink` | names, values, marks without a hue |

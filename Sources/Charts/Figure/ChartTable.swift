@@ -2,7 +2,7 @@ package import TextFormats
 
 /// The data of a chart in rows and columns; the first column names the row.
 package struct ChartTable: Hashable, Sendable {
-  /// What the rows are, for the table's caption.
+  /// The subject of the rows, for the table's caption.
   package var caption: String
   /// The heads of the columns.
   package var columns: [String]
@@ -19,7 +19,7 @@ package struct ChartTable: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The table in HTML.
+  /// The table as HTML.
   package var fragment: Fragment {
     Fragment { writer in
       writer.element("table") { table in

@@ -10,8 +10,8 @@ struct HorizontalAxis {
   /// Draws the grid through the plot and the numbers and title below it.
   ///
   /// - Parameters:
-  ///   - top: where the plot begins.
-  ///   - bottom: where the plot ends.
+  ///   - top: the upper end of the plot.
+  ///   - bottom: the lower end of the plot.
   ///   - limits: the range in which the drawing may have text.
   ///   - writer: receives the elements.
   /// - Returns: the height used below the plot.
@@ -53,11 +53,11 @@ struct HorizontalAxis {
     return 24
   }
 
-  /// A tick with the place of its number.
+  /// A tick with the position of its number.
   private typealias Tick = (x: Double, labelX: Double, label: String)
 
-  /// The ticks whose numbers do not run into each other: every one, every second one, every third
-  /// one and so on; on a logarithmic axis the powers of ten, and what fits between them.
+  /// Returns the ticks whose numbers don't overlap: every one, every second one, every third one
+  /// and so on; on a logarithmic axis the powers of ten, and those that fit between them.
   ///
   /// Numbers at the ends move inward if they would leave the drawing.
   private func labeledTicks(_ limits: ClosedRange<Double>) -> [Tick] {
@@ -81,7 +81,7 @@ struct HorizontalAxis {
     return []
   }
 
-  /// The ticks that fit if some of them choose first.
+  /// Returns the ticks that fit if some of them have priority.
   private func fitting(_ ticks: [Tick], first: [Int]) -> [Tick] {
     let rest = ticks.indices.filter { !first.contains($0) }
     var kept: [Int] = []

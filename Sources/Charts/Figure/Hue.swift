@@ -1,4 +1,4 @@
-/// A color that stands for the same thing in every chart; the caller says for what.
+/// A color with the same meaning in every chart; the caller assigns the meanings.
 ///
 /// Every hue is at least 4.5:1 against the ground, so text on it has the color of the ground.
 package enum Hue: Int, Hashable, Sendable, CaseIterable {
@@ -9,9 +9,9 @@ package enum Hue: Int, Hashable, Sendable, CaseIterable {
   case teal
   case magenta
   case slate
-  /// Everything that has no hue of its own.
+  /// The color of everything without a hue of its own.
   case gray
 
-  /// The class of what has the color, on marks and in HTML.
+  /// The class for this color, on marks and in HTML.
   package var className: String { "hue-\(rawValue)" }
 }

@@ -10,7 +10,7 @@ enum Marker: Hashable, Sendable {
   case square
   case cross
 
-  /// The shape of a tone, for when colors cannot be distinguished.
+  /// Creates the shape of a tone, for when colors can't be distinguished.
   init(_ tone: Tone) {
     switch tone {
     case .good: self = .disc
@@ -21,7 +21,7 @@ enum Marker: Hashable, Sendable {
     }
   }
 
-  /// The shape of a series, for when colors cannot be distinguished.
+  /// Creates the shape of a series, for when colors can't be distinguished.
   init(series index: Int) {
     let shapes: [Self] = [.disc, .square, .triangle, .diamond, .ring]
     self = shapes[index % shapes.count]

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Which part of a text is at the given place.
+/// The part of a text that is at its position.
 enum TextAnchor: String {
   case start
   case middle
@@ -80,7 +80,7 @@ enum Rule {
     return "M\(point(left)) \(point(y))H\(point(right))"
   }
 
-  /// A horizontal rule with a short one across each end.
+  /// Returns a horizontal rule with a short one across each end.
   static func range(_ ends: ClosedRange<Double>, y: Double, tick: Double = 4) -> String {
     let (low, high) = (ends.lowerBound, ends.upperBound)
     return horizontal(y: y, from: low, to: high)

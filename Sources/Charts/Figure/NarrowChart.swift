@@ -1,13 +1,13 @@
-/// A chart that is drawn once, for narrow columns, whatever the width: for pages with many charts.
+/// A chart that is drawn once, for narrow columns at any width, for pages with many charts.
 package struct NarrowChart: Chart {
   private let chart: any Chart
   private let hasTable: Bool
 
-  /// Makes a chart small.
+  /// Creates a small version of a chart.
   ///
   /// - Parameters:
   ///   - chart: the chart.
-  ///   - hasTable: whether its figure has a table of the data.
+  ///   - hasTable: true if its figure has a table of the data.
   package init(_ chart: some Chart, hasTable: Bool = true) {
     self.chart = chart
     self.hasTable = hasTable

@@ -1,4 +1,4 @@
-/// Rows of a chart that belong together, under one heading.
+/// Rows of a chart under one heading.
 package struct RowGroup<Row: Hashable & Sendable>: Hashable, Sendable {
   /// The heading; nil if there is only one group.
   package var title: String?

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// Rows with a name, marks on a common axis and a value in words: where each of them goes.
+/// Lays out rows, each with a name, marks on a common axis and a value in words.
 ///
-/// In a wide drawing names are left of the marks and values right of them. In a narrow one, which is
-/// stacked, both are above the marks.
+/// In a wide drawing, names are to the left of the marks and values to the right. In a narrow one,
+/// which is stacked, both are above the marks.
 struct RowPlot {
-  /// The lengths in which plots of rows differ.
+  /// The lengths that differ between plots of rows.
   struct Style {
     /// The most space for names beside the marks.
     var nameWidth: Double
@@ -15,31 +15,32 @@ struct RowPlot {
     var inset = 14.0
     /// The distance of a stacked axis from the edges.
     var axisInset = (left: 8.0, right: 8.0)
-    /// The space above stacked names, the space below them for marks, and where its middle is.
+    /// The space above stacked names, the space below them for marks, and the middle of that space.
     var stacked = (above: 0.0, marks: 30.0, middle: 13.0)
     /// The least height of a row with its name beside it, and the space around a tall name.
     var beside = (least: 28.0, padding: 6.0)
-    /// How far the middle of a name beside the marks is from the lower end; nil for the middle of the row.
+    /// The distance from the lower end to the middle of a name beside the marks; nil for the row's
+    /// middle.
     var nameMiddle: Double?
     /// The space around all rows.
     var padding = 4.0
-    /// Where the lines of a heading are below its top, and the space around them.
+    /// The distance of a heading's first baseline from its top, and the space around headings.
     var heading = (baseline: 22.0, space: 14.0)
-    /// Whether headings have the whole width, or that of the names.
+    /// True if headings have the whole width, false if they have that of the names.
     var hasWideHeadings = false
   }
 
   /// The place of one row.
   struct Row {
-    /// The heading of its group above it, and where that begins; no lines except in the first row.
+    /// The heading of its group and the top of it; no lines except in the first row.
     let heading: [String]
     let headingTop: Double
     /// The name, line by line.
     let lines: [String]
     let bottom: Double
-    /// Where the name begins.
+    /// The top of the name.
     let textTop: Double
-    /// Where the marks are.
+    /// The middle of the marks.
     let middle: Double
     /// The baseline of the value.
     let valueY: Double
@@ -58,7 +59,7 @@ struct RowPlot {
   }
 
   let width: Double
-  /// Whether names and values are above the marks.
+  /// True if names and values are above the marks.
   let isStacked: Bool
   /// The distance of names and values from the edges.
   let inset: Double
@@ -69,14 +70,14 @@ struct RowPlot {
   private let rows: [Row]
   private let rowsHeight: Double
 
-  /// Lays rows out.
+  /// Lays out rows.
   ///
   /// - Parameters:
   ///   - groups: the headings with the names of the rows below them.
   ///   - valueWidth: the space for the values; nil if the rows have none.
   ///   - style: the lengths.
   ///   - layout: the width to draw for.
-  ///   - isStacked: whether names are above the marks; by default in narrow drawings.
+  ///   - isStacked: true if names are above the marks; by default true in narrow drawings.
   init(
     _ groups: [(heading: String?, names: [String])],
     valueWidth: Double?,
@@ -138,15 +139,15 @@ struct RowPlot {
     rowsHeight = rows.isEmpty ? 28 : y
   }
 
-  /// Draws the key, what is behind the rows, the axis and the rows.
+  /// Draws the key, the background of the rows, the axis and the rows.
   ///
   /// - Parameters:
   ///   - key: explains the marks.
   ///   - space: the space between the key and the plot.
-  ///   - scale: where numbers go between `left` and `right`.
-  ///   - title: what the axis measures.
-  ///   - behind: draws what is behind everything, between the upper and the lower end of the plot.
-  ///   - content: draws the rows at their places.
+  ///   - scale: maps numbers to positions between `left` and `right`.
+  ///   - title: the title of the axis.
+  ///   - behind: draws the background, between the upper and the lower end of the plot.
+  ///   - content: draws the rows.
   /// - Returns: the drawing.
   func drawing(
     key: ChartKey,
@@ -181,7 +182,7 @@ struct RowPlot {
     writer.lines(row.lines, x: inset, y: row.textTop + TextStyle.baseline)
   }
 
-  /// Writes the name of a row and its value; a value that is missing is small.
+  /// Writes the name of a row and its value, in a small font if the value is missing.
   func write(_ row: Row, value: String, isMissing: Bool, into writer: inout MarkupWriter) {
     write(row, into: &writer)
     let style = isMissing ? "small" : "value"

@@ -1,7 +1,8 @@
 package import TextFormats
 
 extension Chart {
-  /// The chart as a separate SVG file with its title, a margin, and its style in light and dark.
+  /// Returns the chart as a separate SVG file with its title, a margin, and its style in light and
+  /// dark.
   package func standaloneSVG() -> Fragment {
     let margin = 16.0
     let drawing = drawing(in: .wide, id: "chart")

@@ -1,12 +1,13 @@
 import TextFormats
 
-/// How good something is, conveyed by a color, a shape and, in its title, a word.
+/// A judgement, shown by a color, a shape and, in its title, a word.
 package enum Tone: String, Hashable, Sendable, CaseIterable {
   /// Good: a disc.
   case good
-  /// Worth a look: a triangle.
+  /// Worth checking: a triangle.
   case warning
-  /// A list that hitches critically: a diamond in the color of hitches, which nothing else has.
+  /// A list that hitches critically: a diamond in the color of hitches, which is used only for
+  /// them.
   case critical
   /// Wrong, but not because of hitches: a cross.
   case wrong
@@ -15,7 +16,7 @@ package enum Tone: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Tone {
-  /// Draws the mark of a value that is so good.
+  /// Draws the mark of a value with this tone.
   func draw(x: Double, y: Double, into writer: inout MarkupWriter) {
     Marker(self).draw(x: x, y: y, class: className, into: &writer)
   }

@@ -9,13 +9,13 @@ struct VerticalAxis {
   /// The numbers that fit.
   private let ticks: [(y: Double, label: String)]
 
-  /// The axis of a plot of some height in a drawing of some width.
+  /// Creates the axis of a plot of some height in a drawing of some width.
   ///
   /// - Parameters:
-  ///   - scale: where numbers go.
-  ///   - title: what they are; may be empty.
+  ///   - scale: maps numbers to positions.
+  ///   - title: the title; may be empty.
   ///   - width: the width of the drawing.
-  ///   - unit: what follows each number.
+  ///   - unit: the unit after each number.
   init(scale: ValueScale, title: String, width: Double, unit: String = "") {
     let all = scale.ticks.map { (value: $0.value, y: scale.position($0.value), label: $0.label) }
     let zero = all.firstIndex { $0.value == 0 } ?? 0

@@ -1,6 +1,6 @@
-/// Lengths in drawings as text.
+/// Formats lengths in drawings.
 enum Coordinate {
-  /// A length with at most one decimal place, an ASCII minus and no grouping.
+  /// Returns a length with at most one decimal place, an ASCII minus and no grouping.
   static func text(_ value: Double) -> String {
     let tenths = Int((min(max(value, -1e6), 1e6) * 10).rounded(.toNearestOrAwayFromZero))
     let whole = tenths.magnitude / 10

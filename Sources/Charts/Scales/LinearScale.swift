@@ -2,9 +2,9 @@
 package struct LinearScale: Hashable, Sendable {
   /// The numbers that the scale covers.
   package let domain: ClosedRange<Double>
-  /// Where the lowest number goes.
+  /// The position of the lowest number.
   package let start: Double
-  /// Where the highest number goes; below `start` for a scale that runs upward on a screen.
+  /// The position of the highest number; below `start` for a scale that runs upward on a screen.
   package let end: Double
 
   package init(domain: ClosedRange<Double>, start: Double, end: Double) {
@@ -14,7 +14,7 @@ package struct LinearScale: Hashable, Sendable {
     self.end = end
   }
 
-  /// The position of a number, clamped to the domain.
+  /// Returns the position of a number, clamped to the domain.
   package func position(_ value: Double) -> Double {
     let inside = min(max(value, domain.lowerBound), domain.upperBound)
     // Halve first: the width of a very large domain must not overflow.

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Where published figures lie on the axis of an input: a small triangle on it for each.
+/// The published figures on the axis of an input, with a small triangle for each.
 struct PublishedMarks {
   /// The figures; positive and in the axis's unit.
   let values: [Double]
@@ -11,7 +11,7 @@ struct PublishedMarks {
     self.unit = unit
   }
 
-  /// How many there are and where, such as `3 published figures, 2.4 to 4.5 ms`; nil without any.
+  /// The number and range, such as `3 published figures, 2.4 to 4.5 ms`; nil if there are none.
   var words: String? {
     guard let low = values.first, let high = values.last else { return nil }
     let ends = DecimalText.significant(low)
@@ -20,12 +20,12 @@ struct PublishedMarks {
       : "\(values.count) published figures, \(ends) to \(DecimalText.significant(high)) \(unit)"
   }
 
-  /// What the key says of them.
+  /// The entries of the key.
   var keyEntries: [(swatch: ChartKey.Swatch, text: String)] {
     words.map { [(.marker(.triangle, class: Self.style), $0)] } ?? []
   }
 
-  /// Draws them on the axis.
+  /// Draws the triangles on the axis.
   func draw(at position: (Double) -> Double, bottom: Double, into writer: inout MarkupWriter) {
     for value in values {
       Marker.triangle.draw(x: position(value), y: bottom - 5, class: Self.style, into: &writer)

@@ -1,14 +1,14 @@
 import DeterministicMath
 
-/// Maps numbers over several decades: straight through zero, logarithmic beyond a threshold.
+/// Maps numbers over several decades: linear through zero, logarithmic beyond a threshold.
 ///
 /// From zero to `linearBelow` the scale is linear and as wide as one decade; every further decade
 /// has the same width. Negative numbers mirror positive ones. Unlike a purely logarithmic scale, it
-/// includes zero; it is one if the numbers begin at the threshold or above it.
+/// includes zero; it is purely logarithmic if the numbers begin at the threshold or above it.
 package struct SymmetricLogScale: Hashable, Sendable {
   /// The numbers that the scale covers.
   package let domain: ClosedRange<Double>
-  /// Where the logarithmic part begins; positive.
+  /// The start of the logarithmic part; positive.
   package let linearBelow: Double
   private let line: LinearScale
 
@@ -22,7 +22,7 @@ package struct SymmetricLogScale: Hashable, Sendable {
     line = LinearScale(domain: lower...upper, start: start, end: end)
   }
 
-  /// The position of a number, clamped to the domain.
+  /// Returns the position of a number, clamped to the domain.
   package func position(_ value: Double) -> Double {
     line.position(Self.decades(value, linearBelow))
   }
@@ -30,7 +30,7 @@ package struct SymmetricLogScale: Hashable, Sendable {
   /// Zero, and 1, 2 and 5 times the powers of ten times `linearBelow` inside the domain.
   package var ticks: [Double] { ticks([1, 2, 5]) }
 
-  /// The ticks whose numbers matter most: zero and the powers alone.
+  /// The ticks whose numbers matter most: zero and the powers of ten times `linearBelow`.
   package var majorTicks: [Double] { ticks([1]) }
 
   private func ticks(_ multipliers: [Double]) -> [Double] {

@@ -5,16 +5,17 @@ import TextFormats
 /// Every tick is an integer multiple of the step, scaled by one multiplication or division, so no
 /// tick is ever 0.30000000000000004.
 package struct Ticks: Hashable, Sendable {
-  /// The steps counted from zero to the first tick, at or below the range.
+  /// The number of steps from zero to the first tick, at or below the range.
   package let first: Int
-  /// The steps counted from zero to the last tick, at or above the range.
+  /// The number of steps from zero to the last tick, at or above the range.
   package let last: Int
   /// 1, 2 or 5.
   package let multiplier: Int
   /// The power of ten by which the multiplier is scaled.
   package let exponent: Int
 
-  /// Ticks that cover `low` to `high` in about `count` steps; an empty range grows to one step.
+  /// Creates ticks that cover `low` to `high` in about `count` steps; an empty range grows to one
+  /// step.
   ///
   /// The step is whichever of 1, 2, 5 and 10 is nearest by ratio (cut-offs √2, √10 and √50).
   package init(covering low: Double, _ high: Double, count: Int) {
@@ -55,7 +56,7 @@ package struct Ticks: Hashable, Sendable {
     values.map { DecimalText.fixed($0, places: -exponent) }
   }
 
-  /// From the lowest to the highest tick.
+  /// The lowest to the highest tick.
   package var range: ClosedRange<Double> {
     Self.value(first, multiplier, exponent)...Self.value(last, multiplier, exponent)
   }

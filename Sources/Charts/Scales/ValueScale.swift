@@ -1,31 +1,30 @@
 import TextFormats
 
-/// How a chart lays numbers out along its value axis.
+/// The layout of numbers along a value axis.
 package enum ScaleChoice: Hashable, Sendable {
   /// Linear, or symmetric logarithmic if the numbers span decades.
   case automatic
-  /// Linear.
   case linear
-  /// Linear up to the given number, logarithmic beyond it.
+  /// Linear up to a number, logarithmic beyond it.
   case symmetricLog(linearBelow: Double)
 }
 
-/// A value axis: where numbers go, which of them have labels, and what the title must add.
+/// A value axis: the positions of numbers, their labels, and a note for the title.
 enum ValueScale {
   case linear(LinearScale, Ticks)
   case logarithmic(SymmetricLogScale)
-  /// Factors: the axis is at 1.
+  /// Logarithmic factors, with the axis at 1.
   case factors(SymmetricLogScale)
 
-  /// The scale for some numbers, always with zero on it.
+  /// Creates the scale for some numbers, always with zero on it.
   ///
   /// - Parameters:
   ///   - values: the numbers to include; may be empty.
   ///   - limits: numbers that matter to the reader, such as thresholds. They decide where an
   ///     automatic scale stops being linear; the first of them is always included.
-  ///   - choice: linear, logarithmic, or whichever suits the values.
-  ///   - start: where the lowest number goes.
-  ///   - end: where the highest number goes.
+  ///   - choice: linear, logarithmic, or the better one for the values.
+  ///   - start: the position of the lowest number.
+  ///   - end: the position of the highest number.
   init(
     values: [Double],
     limits: [Double] = [],
@@ -55,9 +54,9 @@ enum ValueScale {
     }
   }
 
-  /// A purely logarithmic scale over positive numbers.
+  /// Creates a purely logarithmic scale over positive numbers.
   init(decadesOf range: ClosedRange<Double>, start: Double, end: Double) {
-    // Numbers that are all the same have a width, too.
+    // Numbers that are all the same get a width, too.
     let high = max(range.upperBound, range.lowerBound * 1.025)
     self = .logarithmic(
       SymmetricLogScale(
@@ -69,8 +68,9 @@ enum ValueScale {
     )
   }
 
-  /// A purely logarithmic scale around 1, from round factor to round factor: from a quarter to 4, and
-  /// to a hundred at most.
+  /// Creates a purely logarithmic scale around 1, with round factors at its ends.
+  ///
+  /// It covers at least a quarter to 4, and at most a hundredth to a hundred.
   init(factors: [Double], start: Double, end: Double) {
     let low = max(factors.reduce(0.25, min), 0.01)
     let high = min(factors.reduce(4, max), 100)
@@ -88,7 +88,7 @@ enum ValueScale {
     }
   }
 
-  /// The positions of the ends of a range.
+  /// Returns the positions of the ends of a range.
   func positions(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     position(range.lowerBound)...position(range.upperBound)
   }
@@ -100,7 +100,7 @@ enum ValueScale {
     }
   }
 
-  /// Where the axis itself is, if it is within the scale.
+  /// The position of the axis, if it is within the scale.
   var origin: Double? {
     let origin = if case .factors = self { 1.0 } else { 0.0 }
     return domain.contains(origin) ? position(origin) : nil
@@ -109,20 +109,20 @@ enum ValueScale {
   var ticks: [(value: Double, label: String)] {
     switch self {
     case .linear(let scale, let ticks):
-      // A scale may show a part of what its ticks cover.
+      // A scale may show a part of the range that its ticks cover.
       Array(zip(ticks.values, ticks.labels)).filter { scale.domain.contains($0.0) }
     case .logarithmic(let scale): scale.ticks.map { ($0, Self.text($0)) }
     case .factors(let scale): scale.ticks.map { ($0, "× \(Self.text($0))") }
     }
   }
 
-  /// A number of a logarithmic scale; large ones have a power of ten.
+  /// Returns a number of a logarithmic scale; large ones have a power of ten.
   private static func text(_ value: Double) -> String {
     value.magnitude < 1e6
       ? DecimalText.significant(value) : DecimalText.trimmed(value, places: 9)
   }
 
-  /// The values of the ticks whose numbers come first where not all of them have room.
+  /// The values of the ticks whose numbers come first if not all of them have room.
   var majorTicks: [Double] {
     switch self {
     case .linear: []
@@ -130,12 +130,12 @@ enum ValueScale {
     }
   }
 
-  /// A title with what it must say about the scale.
+  /// Returns a title with a note on the scale.
   func noted(_ title: String) -> String {
     [title, note].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Nil if the scale is linear.
+  /// The note on the scale; nil if it is linear.
   private var note: String? {
     switch self {
     case .linear: nil
@@ -146,9 +146,10 @@ enum ValueScale {
     }
   }
 
-  /// Where the logarithmic part begins, if a linear scale would squeeze the small numbers or the
-  /// limits into a corner: when the largest number is more than 20 times the smallest limit, or,
-  /// without limits, more than 100 times the smallest number.
+  /// Returns the start of the logarithmic part; nil if a linear scale suits the numbers.
+  ///
+  /// It does not if the largest number is more than 20 times the smallest limit, or, without
+  /// limits, more than 100 times the smallest number.
   private static func straightPart(_ values: [Double], _ limits: [Double]) -> Double? {
     let magnitudes = values.map(\.magnitude).filter { $0 > 0 }
     guard let largest = magnitudes.max(), let smallest = magnitudes.min() else { return nil }
@@ -180,7 +181,7 @@ enum ValueScale {
     )
   }
 
-  /// 1, 2 or 5 times a power of ten.
+  /// Returns 1, 2 or 5 times a power of ten.
   private static func roundNumber(notBelow value: Double) -> Double {
     let power = powerOfTen(notAbove: value)
     return [power, 2 * power, 5 * power, 10 * power].first { $0 >= value } ?? value

@@ -8,8 +8,9 @@ struct EndLabels {
   /// The most space that names may take beside the lines.
   private static let mostWidth = 240.0
 
-  /// The names of lines that end at some heights, nil where nothing was measured; none unless all of them
-  /// are told apart there and have room.
+  /// Creates the names of lines by the heights of their ends, nil for a missing value.
+  ///
+  /// Has none unless the ends of all lines can be told apart and their names have room.
   init(_ lines: [(name: String, y: Double?)]) {
     let ends = lines.compactMap { line in line.y.map { (text: line.name, y: $0) } }
     let sorted = ends.map(\.y).sorted()
@@ -18,7 +19,7 @@ struct EndLabels {
     entries = ends.count == lines.count && areApart && fits ? ends : []
   }
 
-  /// Whether the names are elsewhere.
+  /// True if the names are elsewhere.
   var isEmpty: Bool { entries.isEmpty }
 
   /// The space for the names and the strokes that connect them.

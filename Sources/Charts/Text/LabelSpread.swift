@@ -1,10 +1,11 @@
 /// Moves labels along a line as little as needed so that none overlaps another.
 enum LabelSpread {
-  /// The centers of labels as close to `wishes` as possible, without overlaps and inside `bounds`.
+  /// Returns centers of labels as close to `wishes` as possible, without overlaps and inside
+  /// `bounds`.
   ///
   /// The wishes keep their order (equal ones as given). Overlapping neighbors become one block at
-  /// the mean of its members' wishes, as in isotonic regression. Labels that do not all fit into
-  /// the bounds overlap evenly instead of leaving them.
+  /// the mean of its members' wishes, as in isotonic regression. If the labels don't all fit into
+  /// the bounds, they overlap evenly.
   ///
   /// - Complexity: O(n log n).
   static func centres(
@@ -39,7 +40,7 @@ enum LabelSpread {
   }
 
   private struct Block {
-    /// The sum of where the members want the block's first member to be.
+    /// The sum of the members' wishes for the block's first member.
     var sum: Double
     var members: Int
 

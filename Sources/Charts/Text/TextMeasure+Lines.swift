@@ -1,7 +1,7 @@
 extension TextMeasure {
-  /// The text broken into lines of the given width.
+  /// Returns the text broken into lines of a width.
   ///
-  /// Lines break at spaces; a word that is too long by itself breaks anywhere. Nothing is left out.
+  /// Lines break at spaces; a word that is too long by itself breaks anywhere. No text is dropped.
   func lines(of text: String, width limit: Double) -> [String] {
     var rest = Substring(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     var lines: [String] = []

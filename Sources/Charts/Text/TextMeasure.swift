@@ -4,7 +4,7 @@
 /// wider, rounded to hundredths of an em plus one percent; SF, Segoe UI, Roboto and Noto Sans are
 /// narrower. So labels that do not overlap by this measure do not overlap on a reader's screen.
 package struct TextMeasure: Hashable, Sendable {
-  /// How heavy the letters are; heavy ones are wider.
+  /// The weight of the letters; heavy ones are wider.
   package enum Weight: Hashable, Sendable {
     case regular
     case bold
@@ -12,7 +12,7 @@ package struct TextMeasure: Hashable, Sendable {
 
   /// The font size in pixels.
   package var size: Double
-  /// How heavy the letters are.
+  /// The weight of the letters.
   package var weight: Weight
 
   package init(size: Double, weight: Weight = .regular) {
@@ -20,7 +20,7 @@ package struct TextMeasure: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// The estimated width in pixels.
+  /// Returns the estimated width in pixels.
   ///
   /// - Complexity: O(characters).
   package func width(of text: some StringProtocol) -> Double {

@@ -3,7 +3,7 @@
 /// It uses only IEEE 754 additions and multiplications in a fixed order, so its last digit is the
 /// same everywhere, unlike that of the C libraries.
 package enum Exponential {
-  /// e to the power of `x`; the relative error is below 4e-16 where the result is normal.
+  /// Returns e to the power of `x`; the relative error is below 4e-16 where the result is normal.
   package static func of(_ x: Double) -> Double {
     guard x <= largest else { return x.isNaN ? x : .infinity }
     guard x >= smallest else { return 0 }
@@ -14,7 +14,7 @@ package enum Exponential {
     return scaled(1 + (r + r * r * tail(r)), by: Int(n))
   }
 
-  /// (e^r − 1 − r) / r² by its Taylor series, to r^13 / 13!; the remainder is below 5e-18.
+  /// Returns (e^r − 1 − r) / r² by its Taylor series, to r^13 / 13!; the remainder is below 5e-18.
   @inline(__always)
   private static func tail(_ r: Double) -> Double {
     let r2 = r * r
@@ -27,7 +27,7 @@ package enum Exponential {
     return low + r4 * (middle + r4 * high)
   }
 
-  /// `value` times 2^`exponent`, rounded once even when the result is subnormal.
+  /// Returns `value` times 2^`exponent`, rounded once even when the result is subnormal.
   private static func scaled(_ value: Double, by exponent: Int) -> Double {
     if exponent >= -1021, exponent <= 1023 { return value * power(exponent) }
     let half = exponent / 2

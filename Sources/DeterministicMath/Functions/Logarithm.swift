@@ -3,8 +3,9 @@
 /// It uses only IEEE 754 additions, multiplications and one division in a fixed order, so its last
 /// digit is the same everywhere, unlike that of the C libraries.
 package enum Logarithm {
-  /// The natural logarithm of `x`, with a relative error below 7e-16; −∞ for 0, and NaN for a
-  /// negative `x`.
+  /// Returns the natural logarithm of `x`, with a relative error below 7e-16.
+  ///
+  /// It is −∞ for 0, and NaN for a negative `x`.
   package static func of(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
@@ -19,12 +20,12 @@ package enum Logarithm {
     return n * ln2High + (f - (tail(f) - n * ln2Low))
   }
 
-  /// The decimal logarithm of `x`, with a relative error below 1e-15.
+  /// Returns the decimal logarithm of `x`, with a relative error below 1e-15.
   ///
   /// Powers of ten are not exact: their last digit may be off by one.
   package static func decimal(_ x: Double) -> Double { of(x) * log10e }
 
-  /// f − log(1 + f) for 1 + f in [√½, √2).
+  /// Returns f − log(1 + f) for 1 + f in [√½, √2).
   ///
   /// With s = f / (2 + f), log(1 + f) = 2s + 2s³/3 + 2s⁵/5 + … and 2s = f − s·f. The terms after
   /// s^23 are below 2e-19 of the sum.

@@ -1,6 +1,6 @@
 /// The standard normal distribution function, with the same bits on every machine.
 package enum NormalDistribution {
-  /// The probability that a standard normal variable is below `x`.
+  /// Returns the probability that a standard normal variable is below `x`.
   ///
   /// Up to 5 it is the series Φ(x) = ½ + φ(x)·(x + x³/3 + x⁵/15 + …) (Marsaglia: "Evaluating the
   /// Normal Distribution", 2004), beyond it Laplace's continued fraction of the tail. The absolute
@@ -20,12 +20,12 @@ package enum NormalDistribution {
     return 0.5 + density(x) * sum
   }
 
-  /// The density at `x`.
+  /// Returns the density at `x`.
   package static func density(_ x: Double) -> Double {
     Exponential.of(-x * x / 2 - logSqrtTwoPi)
   }
 
-  /// The probability of more than `x`, from 5 on.
+  /// Returns the probability of a value above `x`, for `x` of at least 5.
   private static func tail(_ x: Double) -> Double {
     guard x < 40 else { return 0 }
     var fraction = x

@@ -3,7 +3,7 @@
 /// Between 2^−10 and 1 − 2^−10, about ±3.1 standard deviations, it is a polynomial. Beyond, where
 /// only one draw in five hundred falls, it is Newton's method on the logarithm of the tail.
 package enum NormalQuantile {
-  /// The number that a standard normal variable stays below with probability `p`.
+  /// Returns the number that a standard normal variable stays below with probability `p`.
   ///
   /// The relative error is below 1e-15. The quantile of 0 is −∞, that of 1 is ∞, and anything
   /// outside gives NaN.
@@ -17,13 +17,13 @@ package enum NormalQuantile {
   private static let firstSegment = 0x1p-10
   private static let segmentBits = 50
 
-  /// The quantile of p in (2^−10, 1/2].
+  /// Returns the quantile of p in (2^−10, 1/2].
   private static func central(_ p: Double) -> Double {
     // 1/2, where the quantile is 0, is the upper end of the last segment and in none of them.
     polynomial(p) ?? 0
   }
 
-  /// The quantile of p in [2^−10, 1/2), or nil outside.
+  /// Returns the quantile of p in [2^−10, 1/2), or nil outside.
   ///
   /// Half the time of a lognormal draw is spent here, so no branch depends on the random value.
   @inline(__always)
@@ -52,7 +52,7 @@ package enum NormalQuantile {
     return sum[0] + t2 * sum[1]
   }
 
-  /// The quantile of p below 2^−10.
+  /// Returns the quantile of p below 2^−10.
   ///
   /// log Q(z) = −z²/2 − log √(2π) + log M(z) with Q the upper tail and M Mills' ratio Q/φ, and the
   /// derivative of log Q is −1/M; four steps from the asymptotic start are two more than needed.
@@ -70,9 +70,10 @@ package enum NormalQuantile {
     return -z
   }
 
-  /// The upper tail of the normal distribution over its density, by Laplace's continued fraction
-  /// 1/(z + 1/(z + 2/(z + 3/(z + …)))); with sixty terms the relative error is below 1e-18 from z =
-  /// 3 on.
+  /// Returns the upper tail of the normal distribution over its density, which is Mills' ratio.
+  ///
+  /// Laplace's continued fraction is 1/(z + 1/(z + 2/(z + 3/(z + …)))); with sixty terms the
+  /// relative error is below 1e-18 for z of at least 3.
   private static func millsRatio(_ z: Double) -> Double {
     var fraction = z
     for term in stride(from: 60.0, to: 0, by: -1) { fraction = z + term / fraction }

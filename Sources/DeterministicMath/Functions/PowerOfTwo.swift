@@ -4,7 +4,7 @@
 /// `LognormalFactor`, so no careful division by ln 2 is needed, and a table keeps the series short.
 /// It uses only IEEE 754 additions and multiplications in a fixed order.
 package enum PowerOfTwo {
-  /// 2 to the power of `y` / 64; the relative error is below 3e-16.
+  /// Returns 2 to the power of `y` / 64; the relative error is below 3e-16.
   ///
   /// - Precondition: `y` is from −65,000 to 65,000, so that the result is normal. For speed this
   ///   is not checked; the result is meaningless beyond.
@@ -24,7 +24,7 @@ package enum PowerOfTwo {
     return power + power * f * (low + f2 * high)
   }
 
-  /// 2 to the powers of 0/64, 1/64, … 63/64.
+  /// The powers of 2 with the exponents 0/64, 1/64, … 63/64.
   // swift-format-ignore
   private static let roots: [Double] = [
     1.0, 1.0108892860517005, 1.0218971486541166, 1.0330248790212284,

@@ -15,27 +15,27 @@ package struct LognormalFactor: Hashable, Sendable {
     sixtyFourths = spread * 0x1.71547652b82fep6
   }
 
-  /// The factor from the first draw of an item's stream.
+  /// Returns the factor from the first draw of an item's stream.
   ///
   /// This is the fast way to draw one number for each of many items, because `streams` has already
-  /// hashed the rest.
+  /// hashed the seed and the purpose.
   package func draw(from streams: RandomStreams, item: Int) -> Double {
     var stream = streams[item]
     return value(atBits: stream.next())
   }
 
-  /// The factor from one draw of the stream, which is consumed even if the spread is 0.
+  /// Returns the factor from one draw of the stream, which is consumed even if the spread is 0.
   package func draw(from stream: inout RandomStream) -> Double {
     value(atBits: stream.next())
   }
 
-  /// The quantile of the factor at probability `p`.
+  /// Returns the quantile of the factor at probability `p`.
   package func value(atQuantile p: Double) -> Double {
     let z = NormalQuantile.of(min(max(p, cut), 1 - cut))
     return PowerOfTwo.of(sixtyFourths: sixtyFourths * z)
   }
 
-  /// The factor whose quantile is `RandomStream.openUniform()` of the bits.
+  /// Returns the factor whose quantile is `RandomStream.openUniform()` of the bits.
   ///
   /// A draw falls on either side of the median at random, so a branch on the side would be
   /// mispredicted half the time. Instead the bits are mirrored into the lower half, and the spread

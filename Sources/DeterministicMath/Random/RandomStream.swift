@@ -1,17 +1,17 @@
 /// Random numbers that depend on a seed, a purpose and an item, and on nothing else.
 ///
-/// One stream never shifts another: drawing more numbers for one item leaves the draws of all
-/// others alone, so variants can be compared with common random numbers. `RandomStreams` creates
-/// the streams of many items and hashes seed and purpose once.
+/// Streams are independent: drawing more numbers for one item leaves the draws of all others alone,
+/// so variants can be compared with common random numbers. `RandomStreams` creates the streams of
+/// many items and hashes seed and purpose once.
 ///
 /// The generator is SplitMix64 (Steele, Lea, Flood: "Fast Splittable Pseudorandom Number
-/// Generators", 2014) whose starting state is hashed from the three. It deliberately is not a
-/// `RandomNumberGenerator`: how the standard library turns one into numbers may change between
-/// versions.
+/// Generators", 2014) whose starting state is hashed from the three. It deliberately does not
+/// conform to `RandomNumberGenerator`: the standard library may change its conversion to numbers
+/// between versions.
 package struct RandomStream: Hashable, Sendable {
   private var state: UInt64
 
-  /// The stream of one purpose for one item.
+  /// Creates the stream of one purpose for one item.
   package init(seed: UInt64, purpose: StreamName, item: Int = 0) {
     self = RandomStreams(seed: seed, purpose: purpose)[item]
   }
@@ -20,7 +20,7 @@ package struct RandomStream: Hashable, Sendable {
     self.state = state
   }
 
-  /// Sixty-four random bits.
+  /// Returns sixty-four random bits.
   package mutating func next() -> UInt64 {
     state &+= RandomStream.step
     return RandomStream.mixed(state)
@@ -29,7 +29,7 @@ package struct RandomStream: Hashable, Sendable {
   /// 2^64 divided by the golden ratio, odd.
   private static let step: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// The hash of a key combined with everything hashed before it.
+  /// Returns the hash of a key combined with everything hashed before it.
   static func hash(_ key: UInt64, after previous: UInt64 = 0) -> UInt64 {
     mixed((previous ^ key) &+ step)
   }
@@ -43,17 +43,17 @@ package struct RandomStream: Hashable, Sendable {
 }
 
 extension RandomStream {
-  /// A number in [0, 1), uniformly distributed, a multiple of 2^−53.
+  /// Returns a number in [0, 1), uniformly distributed, a multiple of 2^−53.
   package mutating func uniform() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// A number in (0, 1), uniformly distributed and symmetric about 1/2.
+  /// Returns a number in (0, 1), uniformly distributed and symmetric about 1/2.
   package mutating func openUniform() -> Double {
     (Double(next() >> 12) + 0.5) * 0x1p-52
   }
 
-  /// A uniformly distributed number in 0 ..< `bound`.
+  /// Returns a uniformly distributed number in 0 ..< `bound`.
   ///
   /// The method is Lemire's ("Fast Random Integer Generation in an Interval", 2019).
   ///
@@ -69,7 +69,7 @@ extension RandomStream {
     return Int(product.high)
   }
 
-  /// A standard normal number, from one draw of the stream by its quantile.
+  /// Returns a standard normal number, from one draw of the stream by its quantile.
   package mutating func normal() -> Double {
     NormalQuantile.of(openUniform())
   }

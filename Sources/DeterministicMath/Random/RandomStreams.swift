@@ -4,7 +4,7 @@
 package struct RandomStreams: Hashable, Sendable {
   private let hash: UInt64
 
-  /// The streams of one purpose.
+  /// Creates the streams of one purpose.
   package init(seed: UInt64, purpose: StreamName) {
     hash = RandomStream.hash(purpose.code, after: RandomStream.hash(seed))
   }

@@ -3,7 +3,7 @@
 /// Equal texts make equal names on every machine: the code is FNV-1a over the UTF-8 bytes
 /// (http://www.isthe.com/chongo/tech/comp/fnv/).
 package struct StreamName: Hashable, Sendable {
-  /// The text's number.
+  /// The hash of the text.
   package let code: UInt64
 
   package init(_ text: String) {

@@ -1,22 +1,24 @@
-/// The most likely place at which the level of a series changed, and how likely chance makes one.
+/// The most likely place at which the level of a series changed, with its significance.
 ///
-/// The statistic is the largest reduction of the squared deviations that two means instead of one make.
-/// Its probability is that of an order of the same values, all being equally likely, that reduces them
-/// as much, from 1,999 random orders. So a series that never changes has a
-/// change in at most 5 of 100 cases, however its values scatter. (A permutation test for change points:
-/// Matteson and James, "A Nonparametric Approach for Multiple Change Point Analysis", 2014; in use as
-/// Daly et al., "The Use of Change Point Detection to Identify Software Performance Regressions in a
-/// Continuous Integration System", 2020.)
+/// The statistic is the largest reduction of the squared deviations by two means instead of one.
+/// Its probability is the share of 1,999 random orders of the same values that reduce them as much.
+/// So a series that never changes appears to change in at most 5 of 100 cases, however its values
+/// scatter. (A permutation test for change points: Matteson and James, "A Nonparametric Approach
+/// for Multiple Change Point Analysis", 2014; in use as Daly et al., "The Use of Change Point
+/// Detection to Identify Software Performance Regressions in a Continuous Integration System",
+/// 2020.)
 package struct ChangePoint: Hashable, Sendable {
-  /// How many values there are before the change.
+  /// The number of values before the change.
   package let index: Int
-  /// The least and the most values before it that explain the series nearly as well: within 3.84 of the
-  /// best in twice the logarithm of the likelihood, for normal values (95 %).
+  /// The least and the most values before a change that explains the series nearly as well.
+  ///
+  /// These are within 3.84 of the best in twice the logarithm of the likelihood, for normal values
+  /// (95%).
   package let range: ClosedRange<Int>
   /// The probability of a change as clear in a series that never changes.
   package let probability: Double
 
-  /// Fewer values than that can't reach 5 %: of the orders of eight, 1 in 35 has the same halves.
+  /// The fewest values that can reach 5%: 1 in 35 orders of eight has the same halves.
   package static let leastCount = 8
   private static let randomCount = 1_999
 
@@ -47,7 +49,7 @@ package struct ChangePoint: Hashable, Sendable {
     probability = Double(asClear) / Double(1 + Self.randomCount)
   }
 
-  /// By how much each split reduces the squared deviations of values whose mean is 0.
+  /// Returns the reduction of squared deviations by each split of values whose mean is 0.
   private static func gains(of values: [Double]) -> [Double] {
     var sum = 0.0
     return values.indices.dropLast().map { index in

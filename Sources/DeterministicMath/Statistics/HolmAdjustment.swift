@@ -1,10 +1,10 @@
-/// Probabilities of several tests at once, raised so that all together are wrong as rarely as one.
+/// Adjusts the probabilities of several tests, so that all together err as rarely as one.
 package enum HolmAdjustment {
-  /// The probabilities adjusted by Holm's procedure, in the order of the tests.
+  /// Returns the probabilities adjusted by Holm's procedure, in the order of the tests.
   ///
-  /// Calling different what is at most 5 % after that, some test is wrong in at most 5 of 100 sets of
-  /// tests, however they depend on one another (Holm, "A Simple Sequentially Rejective Multiple Test
-  /// Procedure", 1979).
+  /// If you call values of at most 5% different, some test is wrong in at most 5 of 100 sets of
+  /// tests, however they depend on one another (Holm, "A Simple Sequentially Rejective Multiple
+  /// Test Procedure", 1979).
   ///
   /// - Complexity: O(n log n).
   package static func of(_ probabilities: [Double]) -> [Double] {

@@ -1,13 +1,13 @@
-/// Draws of many uncertain values at once, so that few draws cover the range of each evenly.
+/// Draws many uncertain values at once, so that few draws cover the range of each evenly.
 ///
-/// Of *n* draws of a dimension exactly one falls into each *n*-th of its probability, in an order
-/// of its own (McKay, Beckman, Conover: "A Comparison of Three Methods for Selecting Values of
-/// Input Variables", 1979). Order and place come from streams that the dimension's name picks:
-/// adding a dimension moves no other.
+/// Exactly one of *n* draws of a dimension falls into each *n*-th of its probability, in the
+/// dimension's own order (McKay, Beckman, Conover: "A Comparison of Three Methods for Selecting
+/// Values of Input Variables", 1979). Order and place come from streams named for the dimension, so
+/// adding a dimension changes no other.
 package struct LatinHypercube: Hashable, Sendable {
-  /// How many draws there are of each dimension.
+  /// The number of draws of each dimension.
   package let count: Int
-  /// What the streams start from.
+  /// The seed of the streams.
   package let seed: UInt64
 
   /// - Precondition: the count is not negative.
@@ -17,8 +17,8 @@ package struct LatinHypercube: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The probabilities at which the draws of a dimension lie: each in (0, 1), one in each of
-  /// `count` equal parts.
+  /// Returns the probabilities of a dimension's draws: each in (0, 1), one in each of `count` equal
+  /// parts.
   ///
   /// - Complexity: O(`count`).
   package func quantiles(of dimension: String) -> [Double] {
@@ -34,9 +34,10 @@ package struct LatinHypercube: Hashable, Sendable {
     }
   }
 
-  /// The same probabilities in another order: the least goes to the draw with the least score.
+  /// Returns the same probabilities in another order: the least goes to the draw with the least
+  /// score.
   ///
-  /// So dimensions can be made to move together while each still covers its range evenly (Iman and
+  /// This makes dimensions move together while each still covers its range evenly (Iman and
   /// Conover: "A distribution-free approach to inducing rank correlation among input variables",
   /// 1982).
   ///

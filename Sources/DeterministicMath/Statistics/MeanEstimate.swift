@@ -3,9 +3,8 @@
 /// It uses additions, multiplications, divisions and one square root, in the order of the values,
 /// so it has the same bits on every machine.
 package struct MeanEstimate: Hashable, Sendable {
-  /// How many values there are.
+  /// The number of values.
   package let count: Int
-  /// Their mean.
   package let mean: Double
   /// The sample standard deviation, with n − 1 in the divisor; nil for one value.
   package let standardDeviation: Double?

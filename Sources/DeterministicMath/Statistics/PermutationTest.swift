@@ -1,9 +1,11 @@
-/// One run of something: an amount, such as hitch time, and what it is divided by, such as the time
-/// spent scrolling; 1 for a plain value.
+/// The result of one run: an amount, such as hitch time, per weight, such as the time spent
+/// scrolling.
+///
+/// The weight is 1 for a plain value.
 package struct WeightedRun: Hashable, Sendable {
-  /// What was counted or timed.
+  /// The counted or measured amount.
   package let amount: Double
-  /// What it is divided by; more than 0.
+  /// The divisor; positive.
   package let weight: Double
 
   /// - Precondition: the weight is positive.
@@ -22,32 +24,33 @@ extension [WeightedRun] {
   package var pooled: Double { reduce(0) { $0 + $1.amount } / reduce(0) { $0 + $1.weight } }
 }
 
-/// Whether two sets of runs differ by more than dealing the same runs to two sides at random would
-/// make them.
+/// A test whether two sets of runs differ by more than random assignment to two sides explains.
 ///
-/// The statistic is the difference of the pooled values. If there are at most 20,000 ways to deal the
-/// runs, all are tried and the test is exact; otherwise the one at hand and 9,999 random ones (Phipson
-/// and Smyth, "Permutation P-values Should Never Be Zero", 2010). Nothing is assumed about how runs
-/// scatter, so a difference where there is none is seen in at most 5 of 100 cases.
+/// The statistic is the difference of the pooled values. If there are at most 20,000 assignments of
+/// the runs, the test tries all and is exact; otherwise it tries the given one and 9,999 random
+/// ones (Phipson and Smyth, "Permutation P-values Should Never Be Zero", 2010). It assumes nothing
+/// about the scatter of runs, so it reports a difference where there is none in at most 5 of 100
+/// cases.
 package struct PermutationTest: Hashable, Sendable {
-  /// The pooled value after less that before.
+  /// The pooled value after, minus the one before.
   package let difference: Double
-  /// The probability, on two sides, of a difference at least this large between equal sides.
+  /// The two-sided probability of a difference at least this large between equal sides.
   package let probability: Double
-  /// All differences that the runs don't rule out at 5 %; nil if so few runs rule out none.
+  /// The differences that the runs don't rule out at 5%; nil if there are too few runs to rule out
+  /// any.
   package let interval: ClosedRange<Double>?
-  /// How many ways to deal the runs were tried.
+  /// The number of assignments that were tried.
   package let dealCount: Int
-  /// Whether those are all.
+  /// True if those are all assignments.
   package let isExact: Bool
 
   private static let most = 20_000
   private static let randomCount = 9_999
 
-  /// Holds two sets of runs against each other.
+  /// Compares two sets of runs.
   ///
-  /// The interval holds the differences δ for which runs after of `amount − δ · weight` would not be
-  /// told from those before.
+  /// The interval holds the differences δ for which the test would not distinguish the runs before
+  /// from runs after of `amount − δ · weight`.
   ///
   /// - Complexity: O(ways × runs).
   /// - Precondition: both sides have runs.
@@ -59,7 +62,7 @@ package struct PermutationTest: Hashable, Sendable {
     let weight = runs.reduce(0) { $0 + $1.weight }
     let afterWeight = after.reduce(0) { $0 + $1.weight }
     let difference = after.pooled - before.pooled
-    // What differs by less is the same sum in another order.
+    // Sums that differ by less have the same terms in another order.
     let slack = 1e-9 * runs.reduce(0) { max($0, $1.value.magnitude) }
     var crossings: [Double] = []
     var sameCount = 0
@@ -97,20 +100,21 @@ package struct PermutationTest: Hashable, Sendable {
     isExact = deals.isExact
   }
 
-  /// Whether the sides differ at 5 %.
+  /// True if the sides differ at the 5% level.
   package var isDistinguishable: Bool { probability <= 0.05 }
 
-  /// The least probability that so many runs can come to: more than .05 up to 3 against 3.
+  /// Returns the least probability possible with these numbers of runs: above 0.05 up to 3 against
+  /// 3.
   package static func leastProbability(_ before: Int, _ after: Int) -> Double {
     min(1, 2 / Double(Deals(before, after).count))
   }
 
-  /// The ways to deal runs to two sides.
+  /// The assignments of runs to two sides.
   private struct Deals {
     let before: Int
     let after: Int
     let isExact: Bool
-    /// How many are tried.
+    /// The number of assignments to try.
     let count: Int
 
     init(_ before: Int, _ after: Int) {
@@ -124,7 +128,8 @@ package struct PermutationTest: Hashable, Sendable {
       count = isExact ? ways : PermutationTest.randomCount + 1
     }
 
-    /// Calls a function with the runs after of every way, which are all of `after` at some time.
+    /// Calls a function with the runs on the side after, for every assignment, including the given
+    /// one.
     func visit(_ body: (ArraySlice<Int>) -> Void) {
       let total = before + after
       guard isExact else {

@@ -1,6 +1,6 @@
-/// How two series rise and fall together, by the ranks of their values: Spearman's coefficient.
+/// Spearman's coefficient, which measures how two series rise and fall together by their ranks.
 package enum RankCorrelation {
-  /// The ranks of values from 1; equal values share the mean of their ranks.
+  /// Returns the ranks of values from 1; equal values share the mean of their ranks.
   ///
   /// - Complexity: O(n log n).
   package static func ranks(of values: [Double]) -> [Double] {
@@ -18,7 +18,8 @@ package enum RankCorrelation {
     return ranks
   }
 
-  /// Ranks less their mean, over their length: the product of two such series is their coefficient.
+  /// Returns ranks minus their mean, over their length; the product of two such series is their
+  /// coefficient.
   ///
   /// All zero when every value is the same.
   package static func standardizedRanks(of values: [Double]) -> [Double] {
@@ -30,24 +31,25 @@ package enum RankCorrelation {
     return ranks.map { ($0 - mean) / length }
   }
 
-  /// Spearman's coefficient from −1 to 1; 0 when one of the series is constant.
+  /// Returns Spearman's coefficient from −1 to 1; 0 if one of the series is constant.
   ///
-  /// - Precondition: both are of the same length.
+  /// - Precondition: both have the same length.
   package static func of(_ one: [Double], _ other: [Double]) -> Double {
     product(standardizedRanks(of: one), standardizedRanks(of: other))
   }
 
-  /// What the strongest of some inputs reaches by chance: in 95 of 100 random orders of the outcome
-  /// none of them has a larger coefficient.
+  /// Returns the coefficient that the strongest of some inputs reaches by chance.
   ///
-  /// With many inputs the strongest of them looks related to anything; only what lies above this
-  /// is worth naming.
+  /// In 95 of 100 random orders of the outcome, no input has a larger coefficient.
+  ///
+  /// With many inputs the strongest of them looks related to anything; only coefficients above this
+  /// limit mean anything.
   ///
   /// - Parameters:
   ///   - inputs: the standardized ranks of each input.
   ///   - outcome: the standardized ranks of the outcome.
-  ///   - orders: how many random orders are tried.
-  ///   - seed: what the orders are made from.
+  ///   - orders: the number of random orders to try.
+  ///   - seed: the seed of the random orders.
   /// - Returns: the coefficient that must be exceeded.
   /// - Complexity: O(`orders` × inputs × length).
   package static func noiseLimit(
@@ -74,8 +76,9 @@ package enum RankCorrelation {
     return maxima.sorted().nearestRank(95) ?? 1
   }
 
-  /// The inputs by eights, one in each lane, so that eight products add up side by side, each in its
-  /// own order and to the same bits as one by one.
+  /// Groups the inputs by eights, one in each lane, to add up eight products side by side.
+  ///
+  /// Each is added in its own order, to the same bits as one by one.
   private static func groups(of inputs: [[Double]], length: Int) -> [[SIMD8<Double>]] {
     stride(from: 0, to: inputs.count, by: SIMD8<Double>.scalarCount).map { start in
       let group = inputs[start..<min(start + SIMD8<Double>.scalarCount, inputs.count)]
@@ -87,7 +90,7 @@ package enum RankCorrelation {
     }
   }
 
-  /// The sum of products.
+  /// Returns the sum of products.
   package static func product(_ one: [Double], _ other: [Double]) -> Double {
     precondition(
       one.count == other.count,

@@ -1,23 +1,24 @@
-/// The change that so many recordings of each side show in 80 of 100 cases.
+/// The change that a number of recordings of each side detects in 80 of 100 cases.
 package enum RunPower {
-  /// How far two sides must be apart, by recordings of each side, to be told apart in 80 of 100 cases.
+  /// The distance that recordings of each side detect in 80 of 100 cases, by their number.
   ///
-  /// The distance is in standard deviations of the logarithm of single recordings, which scatter
-  /// lognormally; the test is a permutation test at 5 %. A test simulates the distances again.
+  /// The distance is in standard deviations of the logarithm of single recordings, with lognormal
+  /// scatter; the test is a permutation test at 5%. A unit test repeats the simulation of these
+  /// distances.
   static let visible: [(recordings: Int, deviations: Double)] = [
     (4, 2.87), (5, 2.09), (6, 1.83), (7, 1.66), (8, 1.54), (10, 1.37), (12, 1.23), (15, 1.1),
     (20, 0.94), (30, 0.77), (50, 0.59),
   ]
 
-  /// The factor between two sides that shows in 80 of 100 cases.
+  /// Returns the factor between two sides that is detected in 80 of 100 cases.
   ///
-  /// For another level than 5 % the distance grows as it does for normal means.
+  /// For a level other than 5%, the distance grows as it does for normal means.
   ///
   /// - Parameters:
-  ///   - recordings: how many there are of each side.
+  ///   - recordings: the number of recordings of each side.
   ///   - relativeDeviation: the standard deviation of single recordings as a share of their mean.
   ///   - level: the probability at which the sides count as different.
-  /// - Returns: the factor; nil if so few recordings show nothing, or only more than a factor of 10.
+  /// - Returns: the factor; nil if so few recordings detect nothing, or only a factor above 10.
   package static func visibleFactor(
     recordings: Int,
     relativeDeviation: Double,
@@ -37,13 +38,15 @@ package enum RunPower {
     return exponent < 2.3 ? Exponential.of(exponent) : nil
   }
 
-  /// The fewest recordings of each side that can differ at a level, whatever their values: four at
-  /// 5 %.
+  /// Returns the fewest recordings of each side that can differ at a level, whatever their values.
+  ///
+  /// At 5%, there are four.
   package static func leastRecordings(level: Double) -> Int {
     (2...50).first { PermutationTest.leastProbability($0, $0) <= level } ?? 50
   }
 
-  /// How many recordings of each side show a factor in 80 of 100 cases; nil if more than 50.
+  /// Returns the recordings of each side that detect a factor in 80 of 100 cases; nil if more than
+  /// 50.
   package static func recordings(
     showing factor: Double,
     relativeDeviation: Double,
@@ -55,10 +58,10 @@ package enum RunPower {
     }
   }
 
-  /// The standard deviation of recordings as a share of their mean, if half of all pairs differ by more
-  /// than a factor.
+  /// Returns the standard deviation of recordings as a share of their mean, if half of all pairs
+  /// differ by more than a factor.
   ///
-  /// Their logarithms scatter normally.
+  /// Assumes lognormal scatter.
   package static func relativeDeviation(ofMedianFactor factor: Double) -> Double {
     let spread = Logarithm.of(factor) / (NormalQuantile.of(0.75) * 2.0.squareRoot())
     return (Exponential.of(spread * spread) - 1).squareRoot()

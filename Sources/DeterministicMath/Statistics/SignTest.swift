@@ -1,12 +1,12 @@
-/// In how many pairs a value fell and in how many it rose.
+/// The numbers of pairs in which a value fell and in which it rose.
 ///
 /// Unlike an interval, it assumes nothing about the distribution of the differences.
 package struct SignTest: Hashable, Sendable {
-  /// Pairs in which the value fell.
+  /// The number of pairs in which the value fell.
   package let less: Int
-  /// Pairs in which the value rose.
+  /// The number of pairs in which the value rose.
   package let greater: Int
-  /// Pairs in which it stayed the same.
+  /// The number of pairs in which it stayed the same.
   package let equal: Int
 
   /// Counts the signs of differences.
@@ -19,8 +19,8 @@ package struct SignTest: Hashable, Sendable {
   /// The probability of a split at least this one-sided if rising and falling are equally likely:
   /// the exact two-sided sign test, without equal pairs.
   ///
-  /// Five of five give 1/16, the least that so few pairs can show. Nil above 60 pairs, where the
-  /// interval says it all.
+  /// Five of five give 1/16, the least possible with so few pairs. Nil above 60 pairs, where the
+  /// interval is enough.
   package var probability: Double? {
     let count = less + greater
     guard count <= 60 else { return nil }

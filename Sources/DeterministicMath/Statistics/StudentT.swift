@@ -1,8 +1,8 @@
 /// Student's t, for 95% intervals.
 enum StudentT {
-  /// The value below which |t| stays with a probability of 95%.
+  /// Returns the value below which |t| stays with a probability of 95%.
   ///
-  /// Between the table's degrees of freedom it uses the next lower ones, which makes intervals
+  /// Between the table's degrees of freedom, this uses the next lower ones, which makes intervals
   /// slightly wider, never narrower.
   ///
   /// Source: NIST/SEMATECH e-Handbook of Statistical Methods, section 1.3.6.7.2, "Critical Values
@@ -18,7 +18,7 @@ enum StudentT {
     return coarse.last { $0.from <= degreesOfFreedom }?.quantile ?? single[single.count - 1]
   }
 
-  /// For 1 to 30 degrees of freedom.
+  /// The quantiles for 1 to 30 degrees of freedom.
   private static let single = [
     12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
     2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086,

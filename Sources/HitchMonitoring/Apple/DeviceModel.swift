@@ -3,7 +3,7 @@
 
   /// The model of this device, such as `iPhone12,1`.
   enum DeviceModel {
-    /// Its name; in a simulator, that of the simulated device.
+    /// The identifier; in a simulator, that of the simulated device.
     static let name: String? = {
       if let simulated = ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"] {
         return simulated

@@ -3,7 +3,7 @@
 
   /// A `CADisplayLink` that calls a closure and ends with its owner.
   @MainActor package final class DisplayLink {
-    /// What is called at each vsync.
+    /// The closure to call at each vsync.
     let tick: (CADisplayLink) -> Void
     private var link: CADisplayLink?
 
@@ -11,10 +11,10 @@
       self.tick = tick
     }
 
-    /// Whether it calls.
+    /// True from `start()` to `stop()`.
     package var isRunning: Bool { link != nil }
 
-    /// Begins to call, also while a finger drags a list.
+    /// Starts the calls, which continue while a finger drags a list.
     package func start() {
       guard link == nil else { return }
       link = DisplayLinkTarget.link(for: self)

@@ -4,7 +4,7 @@
   // Selectors exist only with the Objective-C runtime: compilers for Linux, with which this
   // repository checks its UIKit code, skip the first branch.
   #if canImport(ObjectiveC)
-    /// What the display link retains and calls; it holds the owner weakly, so nothing leaks.
+    /// The target that a display link retains; it holds the owner weakly, so nothing leaks.
     @MainActor final class DisplayLinkTarget: NSObject {
       private weak var owner: DisplayLink?
 

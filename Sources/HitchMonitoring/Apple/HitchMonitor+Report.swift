@@ -3,9 +3,10 @@
   import UIKit
 
   extension HitchMonitor {
-    /// What was recorded, with the app, the device and its state.
+    /// Returns the recording with its app, its device and the device's state.
     ///
-    /// - Parameter scenario: the scenario of perfsite that stands for the same list, if there is one.
+    /// - Parameter scenario: the scenario of perfsite that stands for the same list, if there is
+    ///   one.
     /// - Returns: the report.
     public func report(scenario: String? = nil) -> HitchReport {
       noteDeviceState()
@@ -23,7 +24,7 @@
       )
     }
 
-    /// Keeps the hottest state, and that the device was in Low Power Mode.
+    /// Updates the highest thermal state, and remembers Low Power Mode.
     func noteDeviceState() {
       let process = ProcessInfo.processInfo
       if let state = HitchReport.ThermalState(process.thermalState) {
@@ -41,9 +42,9 @@
       #endif
     }
 
-    /// Writes the report to a file, to be shared with a Mac and read by `perfsite import`.
+    /// Writes the report to a file, to share with a Mac and read with `perfsite import`.
     ///
-    /// - Throws: what kept the file from being written.
+    /// - Throws: the file system's error if the file can't be written.
     public func export(to file: URL, scenario: String? = nil) throws {
       try Data(report(scenario: scenario).json.utf8).write(to: file, options: .atomic)
     }

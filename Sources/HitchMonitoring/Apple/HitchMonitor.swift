@@ -13,23 +13,23 @@
   /// }
   /// ```
   ///
-  /// A display link sees one thing: whether the main thread was free when a frame was due. Read
+  /// A display link sees only whether the main thread was free when a frame was due. Read
   /// Documentation/HitchMonitor.md before you compare its numbers with others.
   @MainActor public final class HitchMonitor {
-    /// What was recorded so far.
+    /// The scrolls recorded so far.
     public private(set) var recorder = HitchRecorder()
     /// Called when a scroll has ended, while the list rests.
     public var scrollEnded: ((RecordedScroll) -> Void)?
-    /// Called at each tick, before anything else; what it does is part of the frame.
+    /// Called at each tick, before anything else; its work is part of the frame.
     public var ticked: ((DisplayTick) -> Void)?
 
-    /// The hottest state since recording began.
+    /// The highest thermal state since recording began.
     var thermalState: HitchReport.ThermalState?
-    /// Whether the device has been in Low Power Mode since then.
+    /// True if the device has been in Low Power Mode since then.
     var wasLowPower = false
-    /// Lists of SwiftUI views.
+    /// The lists of SwiftUI views.
     var lists = MonitoredLists()
-    /// Whether a list of a SwiftUI view began the recording.
+    /// True if a list of a SwiftUI view began the recording.
     var isStartedByList = false
     private var scrollObservers: [Int: (RecordedScroll) -> Void] = [:]
     private var observerCount = 0
@@ -46,10 +46,10 @@
       watched.append(WatchedScrollView(scrollView, screen: screen))
     }
 
-    /// Whether it records.
+    /// True while the monitor records.
     public var isRecording: Bool { link.isRunning }
 
-    /// Begins to record, until `stop()`.
+    /// Starts recording, until `stop()`.
     public func start() {
       isStartedByList = false
       guard !isRecording else { return }
@@ -75,7 +75,7 @@
       link.start()
     }
 
-    /// Ends the recording, and keeps what was recorded.
+    /// Stops recording, and keeps the recorded scrolls.
     public func stop() {
       link.stop()
       interrupt()
@@ -83,7 +83,7 @@
       observers = []
     }
 
-    /// Forgets what was recorded.
+    /// Forgets the recorded scrolls and the device's state.
     public func removeAll() {
       recorder.removeAll()
       (thermalState, wasLowPower) = (nil, false)
@@ -119,16 +119,15 @@
       for number in scrollObservers.keys.sorted() { scrollObservers[number]?(scroll) }
     }
 
-    /// Adds a closure that is called after `scrollEnded`.
+    /// Adds a closure to call after `scrollEnded`.
     ///
-    /// - Returns: its number, by which it is removed.
+    /// - Returns: the number for `removeScrollObserver(_:)`.
     func addScrollObserver(_ observer: @escaping (RecordedScroll) -> Void) -> Int {
       observerCount += 1
       scrollObservers[observerCount] = observer
       return observerCount
     }
 
-    /// Removes a closure.
     func removeScrollObserver(_ number: Int) {
       scrollObservers[number] = nil
     }

@@ -3,7 +3,7 @@
 
   /// A label with the hitch time ratio of the latest scroll and of its screen so far.
   ///
-  /// It changes only after a scroll, when the list rests, so it does not disturb what it shows.
+  /// It changes only after a scroll, when the list rests, so it does not disturb the measurement.
   public final class HitchOverlay: UILabel {
     /// Creates an overlay that shows what a monitor records, after the monitor's own `scrollEnded`.
     public init(_ monitor: HitchMonitor) {
@@ -20,7 +20,7 @@
       }
     }
 
-    /// Overlays are not in nibs.
+    /// Unavailable: an overlay is created in code.
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
 

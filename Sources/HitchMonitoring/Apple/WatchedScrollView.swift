@@ -13,8 +13,8 @@
       offset = scrollView.contentOffset
     }
 
-    /// Whether a finger holds the list, it decelerates, or something has moved it since the last
-    /// call; false when it is in no window.
+    /// Returns true if a finger holds the list, it decelerates, or it has moved since the last
+    /// call; false if it is in no window.
     @MainActor mutating func isScrolling() -> Bool {
       guard let scrollView, scrollView.window != nil else { return false }
       let before = offset

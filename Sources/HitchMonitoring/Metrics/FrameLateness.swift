@@ -1,10 +1,11 @@
 import ListEngine
 
-/// How late a frame reached the screen, and how much of that its commit caused.
+/// The lateness of a frame on screen, and the part of it that the frame's commit caused.
 public struct FrameLateness: Hashable, Sendable {
-  /// How much later than expected the frame was shown, in nanoseconds; 0 if on time.
+  /// The time from the expected vsync to the one at which the frame was shown, in nanoseconds; 0 if
+  /// on time.
   public var hitchNanoseconds: Int
-  /// The part caused by a late commit, in nanoseconds; the rest is the render server's.
+  /// The part caused by a late commit, in nanoseconds; the render server caused the rest.
   public var commitHitchNanoseconds: Int
 
   /// Creates a lateness.
@@ -27,7 +28,7 @@ public struct FrameLateness: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - beginNanoseconds: the vsync at which the app began to work on the frame.
-  ///   - commitDelayNanoseconds: how late the app committed, at least 0.
+  ///   - commitDelayNanoseconds: the delay of the app's commit; 0 if it was on time.
   ///   - presentationNanoseconds: the vsync at which the frame was shown.
   ///   - acceptableNanoseconds: see `acceptableNanoseconds(buffers:refreshNanoseconds:)`.
   public init(
@@ -44,10 +45,10 @@ public struct FrameLateness: Hashable, Sendable {
     )
   }
 
-  /// The part of the hitch that the app's commit does not explain, in nanoseconds.
+  /// The part of the hitch that the render server caused, in nanoseconds.
   public var renderHitchNanoseconds: Int { hitchNanoseconds - commitHitchNanoseconds }
 
-  /// Whose work was late; nil if none was.
+  /// The stage that was late; nil if none was.
   public var kind: HitchKind? {
     switch (commitHitchNanoseconds > 0, renderHitchNanoseconds > 0) {
     case (false, false): nil
@@ -57,18 +58,18 @@ public struct FrameLateness: Hashable, Sendable {
     }
   }
 
-  /// How long a frame may live without a hitch: one refresh interval for each buffer.
+  /// Returns the longest life of a frame without a hitch: one refresh interval for each buffer.
   public static func acceptableNanoseconds(buffers: Int, refreshNanoseconds: Int) -> Int {
     buffers * refreshNanoseconds
   }
 }
 
-/// Whose work made a frame late.
+/// The stage that made a frame late.
 public enum HitchKind: String, CaseIterable, Hashable, Sendable {
   /// The app's commit.
   case commit
   /// The render server's work.
   case render
-  /// Both, each in part.
+  /// Both stages, each in part.
   case commitAndRender
 }

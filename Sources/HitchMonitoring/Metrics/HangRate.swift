@@ -6,13 +6,13 @@ import ListEngine
 public struct HangRate: Hashable, Sendable {
   /// The sum of all hangs, in nanoseconds.
   public let hangNanoseconds: Int
-  /// How long was measured, in nanoseconds; positive.
+  /// The measured time, in nanoseconds; positive.
   public let durationNanoseconds: Int
 
-  /// The shortest time without response that counts as a hang, in nanoseconds.
+  /// The shortest time without a response that counts as a hang, in nanoseconds.
   public static let thresholdNanoseconds = 250_000_000
 
-  /// Creates a rate; nil when nothing was measured, that is for a duration of 0.
+  /// Creates a rate, or returns nil if the duration is 0.
   ///
   /// - Precondition: neither time is negative.
   public init?(hangNanoseconds: Int, durationNanoseconds: Int) {

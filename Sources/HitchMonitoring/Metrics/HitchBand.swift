@@ -1,8 +1,8 @@
-/// How good a hitch time ratio is.
+/// The rating of a hitch time ratio.
 public enum HitchRating: String, CaseIterable, Hashable, Sendable, Comparable {
-  /// People do not notice.
+  /// People don't notice.
   case good
-  /// People begin to notice: look into it.
+  /// People begin to notice: investigate.
   case warning
   /// People are distracted: act at once.
   case critical
@@ -19,20 +19,20 @@ public enum HitchRating: String, CaseIterable, Hashable, Sendable, Comparable {
   }
 }
 
-/// A part of a scale that has one name.
+/// A named range of a scale.
 public struct HitchBand: Hashable, Sendable {
   /// The name that the scale's source gives it, such as `fair`.
   public let name: String
-  /// Its rating.
+  /// The rating of ratios in this band.
   public let rating: HitchRating
-  /// Where it ends; nil for the last band.
+  /// The upper end; nil for the last band.
   public let limit: Limit?
 
-  /// Where a band ends.
+  /// The upper end of a band.
   public struct Limit: Hashable, Sendable {
     /// The ratio, in milliseconds per second.
     public let millisecondsPerSecond: Int
-    /// Whether that ratio itself still belongs to the band.
+    /// True if the limit itself belongs to the band.
     public let isIncluded: Bool
   }
 }

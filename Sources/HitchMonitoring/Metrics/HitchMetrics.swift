@@ -9,9 +9,9 @@ import ListEngine
 /// metrics.hitchTimeRatio?.millisecondsPerSecond
 /// ```
 public struct HitchMetrics: Hashable, Sendable {
-  /// What the durations measure.
+  /// The kind of time that the durations measure.
   public let interval: MeasuredInterval
-  /// The frames that were shown.
+  /// The number of frames that were shown.
   public private(set) var frameCount = 0
   /// The frames that came late, in the order in which they were added.
   public private(set) var hitches: [FrameLateness] = []
@@ -19,7 +19,7 @@ public struct HitchMetrics: Hashable, Sendable {
   public private(set) var hitchNanoseconds = 0
   /// The part of it that late commits caused, in nanoseconds.
   public private(set) var commitHitchNanoseconds = 0
-  /// How long was measured, in nanoseconds.
+  /// The measured time, in nanoseconds.
   public private(set) var durationNanoseconds = 0
 
   /// Creates metrics without frames.
@@ -44,7 +44,7 @@ public struct HitchMetrics: Hashable, Sendable {
     durationNanoseconds += nanoseconds
   }
 
-  /// Pools another measurement with this one, as if both had been measured together.
+  /// Adds another measurement, as if both had been measured together.
   ///
   /// - Precondition: both have the same kind of interval.
   /// - Complexity: O(hitches of the other).
@@ -62,13 +62,13 @@ public struct HitchMetrics: Hashable, Sendable {
 }
 
 extension HitchMetrics {
-  /// The frames that came late.
+  /// The number of late frames.
   public var hitchCount: Int { hitches.count }
 
-  /// The part of the hitch time that late rendering caused, in nanoseconds.
+  /// The part of the hitch time that the render server caused, in nanoseconds.
   public var renderHitchNanoseconds: Int { hitchNanoseconds - commitHitchNanoseconds }
 
-  /// Hitch time per measured time; nil when nothing was measured.
+  /// Hitch time per measured time; nil if the duration is 0.
   public var hitchTimeRatio: HitchTimeRatio? {
     HitchTimeRatio(
       hitchNanoseconds: hitchNanoseconds,
@@ -77,15 +77,15 @@ extension HitchMetrics {
     )
   }
 
-  /// The hitches of one kind.
+  /// Returns the number of hitches of a kind.
   ///
   /// - Complexity: O(hitches).
   public func hitchCount(of kind: HitchKind) -> Int { hitches.count { $0.kind == kind } }
 
-  /// A percentile of the hitches' durations, by the nearest rank.
+  /// Returns a percentile of the hitches' durations, by the nearest-rank method.
   ///
   /// - Parameter percent: 1 to 100; 50 is the median and 100 the longest.
-  /// - Returns: nanoseconds; nil without hitches.
+  /// - Returns: the duration in nanoseconds; nil without hitches.
   /// - Complexity: O(n log n) for n hitches.
   public func hitchPercentile(_ percent: Int) -> Int? {
     nearestRank(percent, of: hitches.count).map { rank in
@@ -93,10 +93,12 @@ extension HitchMetrics {
     }
   }
 
-  /// A percentile of the lateness of all frames, by the nearest rank; frames on time count as 0.
+  /// Returns a percentile of the lateness of all frames, by the nearest-rank method.
+  ///
+  /// Frames on time count as 0.
   ///
   /// - Parameter percent: 1 to 100; 50 is the median and 100 the latest.
-  /// - Returns: nanoseconds; nil without frames.
+  /// - Returns: the lateness in nanoseconds; nil without frames.
   /// - Complexity: O(n log n) for n hitches.
   public func latenessPercentile(_ percent: Int) -> Int? {
     nearestRank(percent, of: frameCount).map { rank in
@@ -105,7 +107,7 @@ extension HitchMetrics {
     }
   }
 
-  /// The position of a percentile among this many sorted values.
+  /// Returns the position of a percentile in sorted values; nil if there are none.
   private func nearestRank(_ percent: Int, of count: Int) -> Int? {
     require((1...100).contains(percent), "a percentile is 1 to 100, got \(percent)")
     return count > 0 ? (percent * count + 99) / 100 - 1 : nil

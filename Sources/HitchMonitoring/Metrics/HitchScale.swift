@@ -1,4 +1,4 @@
-/// What hitch time ratios mean, by what was measured.
+/// The published rating scales for hitch time ratios.
 public enum HitchScale: String, CaseIterable, Hashable, Sendable {
   /// Scrolling: good below 5, warning below 10, then critical.
   ///
@@ -13,7 +13,7 @@ public enum HitchScale: String, CaseIterable, Hashable, Sendable {
   /// Source: App Store Connect API, power and performance metrics.
   case appStoreScrolling
 
-  /// The bands, from the best to the worst.
+  /// The bands, from best to worst.
   public var bands: [HitchBand] {
     switch self {
     case .scrolling:
@@ -38,7 +38,7 @@ public enum HitchScale: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The band of a ratio.
+  /// Returns the band of a ratio.
   ///
   /// - Complexity: O(1).
   public func band(of ratio: HitchTimeRatio) -> HitchBand {
@@ -46,7 +46,7 @@ public enum HitchScale: String, CaseIterable, Hashable, Sendable {
     return bands.first { $0.limit.map(ratio.isBelow) ?? true } ?? bands[bands.count - 1]
   }
 
-  /// The rating of a ratio.
+  /// Returns the rating of a ratio.
   ///
   /// - Complexity: O(1).
   public func rating(of ratio: HitchTimeRatio) -> HitchRating { band(of: ratio).rating }

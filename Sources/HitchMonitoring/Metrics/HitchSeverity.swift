@@ -1,12 +1,12 @@
 import ListEngine
 
-/// How bad a single hitch is, as Instruments rates it.
+/// The severity of a single hitch, as Instruments rates it.
 public enum HitchSeverity: String, CaseIterable, Hashable, Sendable, Comparable {
   /// At most one refresh interval.
   case low
-  /// More than one.
+  /// More than one refresh interval, and at most two.
   case moderate
-  /// More than two.
+  /// More than two refresh intervals.
   case high
 
   /// Rates a hitch; a value on a boundary gets the milder rating.

@@ -2,17 +2,17 @@ import ListEngine
 
 /// Hitch time per measured time, in milliseconds per second.
 ///
-/// Kept as two integers, so that ratios can be pooled and compared without rounding. There is no
-/// ratio for an empty interval: if nothing was measured, it is nil and never zero.
+/// Two integers, so ratios can be pooled and compared without rounding. An empty interval has no
+/// ratio, rather than a ratio of zero.
 public struct HitchTimeRatio: Hashable, Sendable {
   /// The sum of all hitches, in nanoseconds.
   public let hitchNanoseconds: Int
-  /// How long was measured, in nanoseconds; positive.
+  /// The measured time, in nanoseconds; positive.
   public let durationNanoseconds: Int
-  /// What was measured.
+  /// The kind of time that was measured.
   public let interval: MeasuredInterval
 
-  /// Creates a ratio; nil when nothing was measured, that is for a duration of 0.
+  /// Creates a ratio, or returns nil if the duration is 0.
   ///
   /// - Precondition: neither time is negative.
   public init?(hitchNanoseconds: Int, durationNanoseconds: Int, of interval: MeasuredInterval) {
@@ -31,11 +31,11 @@ public struct HitchTimeRatio: Hashable, Sendable {
     Double(hitchNanoseconds) * 1_000 / Double(durationNanoseconds)
   }
 
-  /// The ratio over several measurements: Σ hitch time ÷ Σ duration.
+  /// Returns the ratio over several measurements: Σ hitch time ÷ Σ duration.
   ///
   /// Unlike the mean of the ratios, this weights each measurement by its length.
   ///
-  /// - Returns: nil when there is no ratio to pool.
+  /// - Returns: the pooled ratio; nil if there are none.
   /// - Precondition: all have the same kind of interval.
   /// - Complexity: O(number of ratios).
   public static func pooled(_ ratios: some Sequence<HitchTimeRatio>) -> HitchTimeRatio? {
@@ -53,7 +53,7 @@ public struct HitchTimeRatio: Hashable, Sendable {
     }
   }
 
-  /// Whether the ratio is below a limit, or at most the limit; exact, without rounding.
+  /// Returns true if the ratio is within a limit; exact, without rounding.
   func isBelow(_ limit: HitchBand.Limit) -> Bool {
     let hitches = hitchNanoseconds.multipliedFullWidth(by: 1_000)
     let allowed = durationNanoseconds.multipliedFullWidth(by: limit.millisecondsPerSecond)

@@ -1,4 +1,4 @@
-/// What a hitch time ratio was divided by.
+/// The denominator of a hitch time ratio.
 ///
 /// The same hitches give 20 ms/s over a whole recording and 125 ms/s over the time with a finger on
 /// the glass, so a ratio means little without its denominator.
@@ -11,6 +11,6 @@ public enum MeasuredInterval: String, CaseIterable, Hashable, Sendable {
   case signpost
   /// The whole recording.
   case recording
-  /// The time with input.
+  /// The time with input, such as a finger on the glass.
   case input
 }

@@ -4,11 +4,11 @@
   extension View {
     /// Records the hitches of the scroll view in this view under the name of a screen.
     ///
-    /// The monitor runs as long as a view with this modifier is on screen, or longer if the app has
-    /// started it. It listens to the first scroll view in the view's hierarchy, as
-    /// `onScrollPhaseChange(_:)` does; a second one on the same screen needs the modifier itself.
+    /// The monitor runs while a view with this modifier is on screen, or longer if the app has
+    /// started it. It observes the first scroll view in the view's hierarchy, as
+    /// `onScrollPhaseChange(_:)` does; a second one on the same screen needs its own modifier.
     ///
-    /// Before iOS 18, SwiftUI tells nobody when a scroll view moves.
+    /// Before iOS 18, SwiftUI doesn't report when a scroll view moves.
     @available(iOS 18, tvOS 18, visionOS 2, *)
     @MainActor public func recordingHitches(
       _ screen: String,
@@ -18,7 +18,7 @@
     }
   }
 
-  /// Tells a monitor when a view appears and its list scrolls.
+  /// Reports to a monitor when a view appears and when its list scrolls.
   @available(iOS 18, tvOS 18, visionOS 2, *)
   private struct HitchRecording: ViewModifier {
     let monitor: HitchMonitor
@@ -50,7 +50,7 @@
   }
 
   extension HitchMonitor {
-    /// Counts a list, and begins to record if nobody has.
+    /// Registers a list, and starts recording unless the app has.
     fileprivate func listAppeared() -> Int {
       if !isRecording {
         start()
@@ -59,7 +59,7 @@
       return lists.appeared()
     }
 
-    /// Ends the recording with the last list, unless the app has begun it.
+    /// Stops recording with the last list, unless the app started it.
     fileprivate func listDisappeared(_ list: Int) {
       lists.disappeared(list)
       guard lists.isEmpty, isStartedByList else { return }

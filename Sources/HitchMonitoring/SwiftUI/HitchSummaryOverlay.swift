@@ -10,7 +10,7 @@
     }
   }
 
-  /// A text above a view: what `HitchOverlay` is in UIKit.
+  /// A text above a view, the counterpart of `HitchOverlay`.
   private struct HitchSummaryOverlay: ViewModifier {
     let monitor: HitchMonitor
     @State private var summary: String?

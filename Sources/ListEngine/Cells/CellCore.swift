@@ -1,4 +1,4 @@
-/// Cell life cycle without the items: cells are numbers.
+/// The cell life cycle without the items: cells are numbers.
 ///
 /// Everything that does not depend on the identifier type is here and compiles once;
 /// `CellLifeCycle` adds little more than the mapping from items to cells.
@@ -39,7 +39,7 @@ struct CellCore: Sendable {
   @inlinable
   func registration(of number: Int) -> CellRegistration { records[number].registration }
 
-  /// Takes a cell from the registration's pool, or creates one; it is being prepared.
+  /// Takes a cell from the registration's pool, or creates one; the cell is then being prepared.
   @usableFromInline
   mutating func prepare(_ registration: CellRegistration) -> Preparation {
     counts.configured += 1
@@ -68,7 +68,7 @@ struct CellCore: Sendable {
 
   /// Parks a prepared cell.
   ///
-  /// - Returns: the cell that had to go to its pool to make room.
+  /// - Returns: the cell that went to its pool to make room.
   @usableFromInline
   mutating func finishPreparing(_ number: Int) -> Int? {
     guard records[number].state == .preparing else { return nil }
@@ -93,7 +93,7 @@ struct CellCore: Sendable {
 
   /// Takes a cell off the screen.
   ///
-  /// - Returns: the cell that had to go to its pool to make room, possibly this one.
+  /// - Returns: the cell that went to its pool to make room, possibly this one.
   @usableFromInline
   mutating func endDisplaying(_ number: Int) -> Int? {
     records[number].state = .waiting
@@ -138,7 +138,6 @@ struct CellCore: Sendable {
     release(number)
   }
 
-  /// Advances the clock.
   @usableFromInline
   mutating func advance(to time: Int) {
     require(time >= self.time, "time does not run back from \(self.time) to \(time)")

@@ -4,16 +4,14 @@
 /// the number of a freed one.
 @usableFromInline
 package struct CellID: Hashable, Sendable {
-  /// The cell's number.
   @usableFromInline package let number: Int
 
-  /// Creates an identifier.
   @usableFromInline package init(number: Int) {
     self.number = number
   }
 }
 
 extension CellID: CustomStringConvertible {
-  /// The word cell with the number.
+  /// The number, such as `cell 3`.
   @usableFromInline package var description: String { "cell \(number)" }
 }

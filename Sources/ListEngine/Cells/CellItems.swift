@@ -1,4 +1,4 @@
-/// Which cell each item has.
+/// Maps each item to its cell.
 ///
 /// A table maps an item's hash to the number of its cell. Each cell keeps its item's hash, so
 /// detaching it hashes nothing.
@@ -6,7 +6,7 @@
 struct CellItems<ID: Hashable & Sendable>: Sendable {
   @usableFromInline
   struct Place: Sendable {
-    /// nil where the cell has no item.
+    /// The item; nil where the cell has none.
     @usableFromInline var id: ID?
     @usableFromInline var hash: UInt32
 
@@ -25,10 +25,10 @@ struct CellItems<ID: Hashable & Sendable>: Sendable {
   @usableFromInline
   init() {}
 
-  /// The item of a cell, if it has one.
+  /// The item of a cell; nil if it has none.
   @inlinable subscript(number: Int) -> ID? { places[number].id }
 
-  /// The number of an item's cell.
+  /// Returns the number of an item's cell; nil if it has none.
   @inlinable
   @inline(__always)
   func number(of item: ID) -> Int? {

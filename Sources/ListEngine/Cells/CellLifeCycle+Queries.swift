@@ -1,21 +1,20 @@
 extension CellLifeCycle {
-  /// How many cells wait off screen, and for how long.
+  /// The limits on the cells that wait off screen.
   package var policy: WaitingPolicy { core.policy }
 
-  /// What has happened to the cells so far.
   package var counts: CellCounts { core.counts }
 
-  /// How many cell numbers are in use or were used: every cell's number is below it.
+  /// The number of cell numbers in use or used before: every cell's number is below it.
   ///
   /// - Complexity: O(1).
   package var cellCount: Int { core.cellCount }
 
-  /// How many cells hold memory: all that were not freed.
+  /// The number of cells that hold memory: all that were not freed.
   ///
   /// - Complexity: O(c) for c cells.
   package var liveCount: Int { core.liveCount }
 
-  /// The cell that shows an item, waits for it or is being prepared for it.
+  /// Returns the cell that shows an item, waits for it or is being prepared for it.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -24,7 +23,7 @@ extension CellLifeCycle {
     items.number(of: item).map(CellID.init(number:))
   }
 
-  /// The item of a cell, if it has one.
+  /// Returns the item of a cell; nil if it has none.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -32,7 +31,7 @@ extension CellLifeCycle {
     items[cell.number]
   }
 
-  /// The state of a cell.
+  /// Returns the state of a cell.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -40,7 +39,7 @@ extension CellLifeCycle {
     core.state(of: cell.number)
   }
 
-  /// The state of an item's cell, if the item has one.
+  /// Returns the state of an item's cell; nil if the item has none.
   ///
   /// - Complexity: O(1) expected.
   @inlinable

@@ -33,7 +33,7 @@ extension CellLifeCycle {
       items.part(number)
       return .discarded(old)
     }
-    // The old cell is still on screen while the new one is dequeued, so it cannot succeed itself.
+    // The old cell is still on screen while the new one is dequeued, so it can't succeed itself.
     let preparation = core.prepare(registration)
     core.drop(number)
     items.part(number)
@@ -42,7 +42,7 @@ extension CellLifeCycle {
     return .replaced(old, by: preparation)
   }
 
-  /// Sends all cells to their pools, as `reloadData` does; what is visible must be prepared and
+  /// Sends all cells to their pools, as `reloadData` does; visible items must be prepared and
   /// displayed again.
   ///
   /// - Complexity: O(c) for c cells.
@@ -67,7 +67,7 @@ extension CellLifeCycle {
   }
 }
 
-/// Stops the program: an item was reconfigured with a registration other than its cell's.
+/// Stops the program because an item was reconfigured with a registration other than its cell's.
 @usableFromInline
 @inline(never)
 func rejectRegistration<ID>(

@@ -1,12 +1,12 @@
-/// The cells of a list view as a state machine: which cell shows which item.
+/// A state machine for the cells of a list view, which assigns cells to items.
 ///
 /// ```
 /// reuse pool → preparing → waiting → displayed → waiting → reuse pool
 /// ```
 ///
-/// Each call is an event, and its result says what the list has to do. Items have stable
-/// identifiers, so insertions and moves change nothing here. An event takes constant time, and once
-/// the list has all the cells it needs, no event allocates.
+/// Each call is an event, and its result tells the list what to do. Items have stable identifiers,
+/// so insertions and moves change nothing here. An event takes constant time, and once the list has
+/// all the cells it needs, no event allocates.
 ///
 /// ```swift
 /// var cells = CellLifeCycle<Int>()
@@ -64,7 +64,7 @@ package struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
     return CellID(number: number)
   }
 
-  /// Takes the cell of an item off the screen: it waits a little for the item to come back.
+  /// Takes the cell of an item off the screen, where it waits a while for the item to come back.
   ///
   /// - Precondition: the item's cell is displayed.
   /// - Complexity: O(1) expected.
@@ -76,7 +76,7 @@ package struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
     if let gone = core.endDisplaying(number) { items.part(gone) }
   }
 
-  /// Gives up a prepared or waiting cell, for instance because the user scrolled back.
+  /// Releases a prepared or waiting cell, for instance because the user scrolled back.
   ///
   /// - Returns: the cell, now in its pool, or nil if the item had none or is displayed.
   /// - Complexity: O(1) expected.
@@ -95,7 +95,7 @@ package struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameter time: in a unit that the caller chooses, such as nanoseconds or frames.
   /// - Precondition: time does not run backward.
-  /// - Complexity: O(1) for each cell that goes.
+  /// - Complexity: O(1) for each cell that goes to its pool.
   @inlinable
   package mutating func advance(to time: Int) {
     core.advance(to: time)
@@ -104,7 +104,7 @@ package struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
 
   /// Frees the cells in the pools, as a list view does on a memory warning.
   ///
-  /// Stranded cells stay, because the list cannot reach their registrations.
+  /// Stranded cells stay, because the list can't reach their registrations.
   ///
   /// - Complexity: O(1) for each cell.
   package mutating func emptyPools() {
@@ -112,14 +112,14 @@ package struct CellLifeCycle<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Stops the program: the item has no cell.
+/// Stops the program because an item has no cell.
 @usableFromInline
 @inline(never)
 func rejectMissingCell<ID>(_ purpose: String, _ item: ID) -> Never {
   stopProgram("cannot \(purpose): item '\(item)' has no cell, prepare it first")
 }
 
-/// Stops the program: the cell that should leave the screen is not on it.
+/// Stops the program because a cell that should leave the screen is not on it.
 @usableFromInline
 @inline(never)
 func rejectState<ID>(_ state: CellState, ofItem item: ID) -> Never {

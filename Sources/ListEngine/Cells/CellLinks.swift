@@ -5,7 +5,7 @@ struct CellRow: Hashable, Sendable {
   var count = 0
 }
 
-/// The cells before and after each cell in its row.
+/// Links each cell to those before and after it in its row.
 ///
 /// A cell is in at most one row, so one array holds all links, and a cell joins or leaves a row in
 /// constant time without allocating.

@@ -1,9 +1,9 @@
-/// What a list dequeues its cells from: UIKit's cell registration or reuse identifier.
+/// The source of a list's cells: UIKit's cell registration or reuse identifier.
 ///
 /// Each registration has its own reuse pool.
 @usableFromInline
 package struct CellRegistration: Hashable, Sendable {
-  /// When the app creates a registration.
+  /// The time at which the app creates a registration.
   @usableFromInline
   package enum Creation: Hashable, Sendable {
     /// Once, before the list asks for cells.
@@ -17,10 +17,11 @@ package struct CellRegistration: Hashable, Sendable {
 
   /// The type of cell that it creates: a small number from 0, because it indexes the pools.
   package var kind: Int
-  /// When the app creates it.
   @usableFromInline package var creation: Creation
 
   /// Creates a registration.
+  ///
+  /// - Precondition: the kind is 0 to 65,535.
   package init(kind: Int = 0, creation: Creation = .once) {
     require((0..<65_536).contains(kind), "a kind is 0 to 65535, got \(kind)")
     self.kind = kind

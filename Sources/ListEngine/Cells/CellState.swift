@@ -1,17 +1,18 @@
-/// Where a cell is in its life.
+/// The place of a cell in its life.
 @usableFromInline
 package enum CellState: Hashable, Sendable {
-  /// It is being created or prepared for reuse, configured and sized for an item.
+  /// The cell is being created or prepared for reuse, configured and sized for an item.
   case preparing
-  /// It is ready for its item but not on screen: not yet, or no longer.
+  /// The cell is ready for its item but not on screen: not yet, or no longer.
   case waiting
-  /// It is on screen.
+  /// The cell is on screen.
   case displayed
-  /// It belongs to no item and can be dequeued.
+  /// The cell belongs to no item and can be dequeued.
   case pooled
-  /// It belongs to no item and will never be dequeued, because its registration was made inside the
-  /// provider. It keeps its memory.
+  /// The cell belongs to no item, will never be dequeued, and keeps its memory.
+  ///
+  /// Its registration was made inside the provider.
   case stranded
-  /// It is gone; its number may be given to a new cell.
+  /// The cell is gone; a new cell may get its number.
   case freed
 }

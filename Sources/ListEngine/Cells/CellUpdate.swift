@@ -6,22 +6,21 @@ package enum CellUpdate: Hashable, CaseIterable, Sendable {
   /// Another cell replaces the item's cell.
   case reload
 
-  /// Whether the list asks a reuse pool for another cell.
+  /// True if the list asks a reuse pool for another cell.
   package var dequeuesAnotherCell: Bool { self == .reload }
 
-  /// Whether the cell that shows the item afterwards had `prepareForReuse` called, if it came from
-  /// a pool.
+  /// True if a cell that comes from a pool gets a call of `prepareForReuse`.
   package var callsPrepareForReuse: Bool { self == .reload }
 
-  /// Whether the cell keeps its state, such as a scroll position or a running animation.
+  /// True if the cell keeps its state, such as a scroll position or a running animation.
   package var keepsState: Bool { self == .reconfigure }
 
-  /// Whether cells that were prepared off screen stay ready.
+  /// True if cells that were prepared off screen stay ready.
   package var keepsPreparedCells: Bool { self == .reconfigure }
 
-  /// Whether the item may get a cell of another type.
+  /// True if the item may get a cell of another type.
   package var mayChangeCellType: Bool { self == .reload }
 
-  /// Whether the cell is sized again: always.
+  /// True: both ways size the cell again.
   package var sizesAgain: Bool { true }
 }

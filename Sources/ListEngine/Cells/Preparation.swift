@@ -1,7 +1,7 @@
-/// What a list has to do to get a cell for an item.
+/// The step that gets a list a cell for an item.
 @usableFromInline
 package enum Preparation: Hashable, Sendable {
-  /// Why a cell had to be created.
+  /// The reason why a cell had to be created.
   @usableFromInline
   package enum CreationReason: Hashable, Sendable {
     /// No cell of the registration was in its pool.
@@ -17,14 +17,13 @@ package enum Preparation: Hashable, Sendable {
   /// Do nothing: the cell already shows the item or waits for it, and is not configured again.
   case keep(CellID)
 
-  /// The cell that the item gets.
   @usableFromInline package var cell: CellID {
     switch self {
     case .create(let cell, _), .reuse(let cell), .keep(let cell): cell
     }
   }
 
-  /// Whether the cell provider runs and the cell is sized.
+  /// True if the cell provider runs and the cell is sized.
   package var isConfigured: Bool {
     switch self {
     case .create, .reuse: true
@@ -33,13 +32,13 @@ package enum Preparation: Hashable, Sendable {
   }
 }
 
-/// What reloading an item does to its cell.
+/// The effect of reloading an item on its cell.
 @usableFromInline
 package enum Reloading: Hashable, Sendable {
   /// The item had no cell: nothing happens.
   case nothing
   /// Its cell was off screen and went to its pool; the next preparation gets another.
   case discarded(CellID)
-  /// Another cell shows the item now, and the old one's state, such as a scroll position, is lost.
+  /// Another cell shows the item now, and the old cell's state, such as a scroll position, is lost.
   case replaced(CellID, by: Preparation)
 }

@@ -1,19 +1,18 @@
-/// How many cells wait off screen, and for how long.
+/// Limits the cells that wait off screen, by number and time.
 ///
-/// Since iOS 10 a cell stays ready for its item for a while after it leaves the screen, and since
-/// iOS 15 cells are prepared before they enter it. Apple publishes neither number, so the defaults
-/// are assumptions.
+/// Starting in iOS 10, a cell stays ready for its item for a while after it leaves the screen, and
+/// starting in iOS 15, cells are prepared before they enter it. Apple documents neither number, so
+/// the defaults are assumptions.
 @usableFromInline
 package struct WaitingPolicy: Hashable, Sendable {
-  /// How many cells that left the screen wait for their items; one more sends the oldest to its
-  /// pool.
+  /// The most cells that wait after leaving the screen; one more sends the oldest to its pool.
   package var leftLimit: Int
-  /// How long a cell that left the screen waits, in the unit of `CellLifeCycle.advance(to:)`; nil
-  /// means as long as the limit allows.
+  /// The longest time that a cell waits after leaving the screen, in the unit of
+  /// `CellLifeCycle.advance(to:)`; nil means no limit.
   package var leftLifetime: Int?
-  /// How many prepared cells wait that were never on screen.
+  /// The most prepared cells that wait before they are first on screen.
   ///
-  /// One more sends the oldest to its pool. Cells that left the screen never push them out.
+  /// One more sends the oldest to its pool. Cells that left the screen never displace them.
   package var preparedLimit: Int
 
   /// Creates a policy.

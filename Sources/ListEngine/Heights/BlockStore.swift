@@ -1,14 +1,14 @@
-/// The heights of those blocks whose items differ in height, at 4 bytes per item.
+/// Stores the heights of blocks whose items differ in height, at 4 bytes per item.
 struct BlockStore: Sendable {
   private var heights: [Int32] = []
   private var freeSlots: [Int] = []
 
   var slotCount: Int { heights.count / HeightBlock.capacity - freeSlots.count }
 
-  /// The bytes that the heights occupy, used or free.
+  /// The size of the heights in bytes, whether used or free.
   var byteCount: Int { heights.count * MemoryLayout<Int32>.stride }
 
-  /// Makes full blocks for any number of heights.
+  /// Creates blocks for any number of heights, all full except the last.
   mutating func makeBlocks(count: Int, height: (Int) -> Int) -> [HeightBlock] {
     let capacity = HeightBlock.capacity
     var blocks: [HeightBlock] = []
@@ -21,7 +21,7 @@ struct BlockStore: Sendable {
     return blocks
   }
 
-  /// Makes a block of up to 128 heights.
+  /// Creates a block of up to 128 heights.
   mutating func makeBlock(count: Int, height: (Int) -> Int) -> HeightBlock {
     let first = count == 0 ? 0 : height(0)
     let slot = takeSlot()
@@ -45,14 +45,14 @@ struct BlockStore: Sendable {
     return HeightBlock(count: count, height: sum, slot: slot)
   }
 
-  /// The height of one item.
+  /// Returns the height of one item.
   func height(at position: Int, of block: HeightBlock) -> Int {
     if let uniform = block.uniformHeight { return uniform }
     guard let slot = block.slot else { return 0 }
     return Int(heights[slot * HeightBlock.capacity + position])
   }
 
-  /// The heights of the items before a position.
+  /// Returns the total height of the items before a position.
   func height(before position: Int, of block: HeightBlock) -> Int {
     if let uniform = block.uniformHeight { return uniform * position }
     guard let slot = block.slot else { return 0 }
@@ -60,7 +60,8 @@ struct BlockStore: Sendable {
     return heights[base..<(base + position)].reduce(0) { $0 + Int($1) }
   }
 
-  /// The first item that ends more than `offset` units below the block's top, and where it begins.
+  /// Returns the first item that ends more than `offset` units below the block's top, and its
+  /// offset.
   ///
   /// - Precondition: the block is higher than `offset`.
   func position(at offset: Int, of block: HeightBlock) -> (position: Int, offset: Int) {
@@ -79,7 +80,7 @@ struct BlockStore: Sendable {
     }
   }
 
-  /// Changes one height and returns by how much.
+  /// Changes one height, and returns the difference.
   mutating func setHeight(_ height: Int, at position: Int, of block: inout HeightBlock) -> Int {
     let change = height - self.height(at: position, of: block)
     guard change != 0 else { return 0 }
@@ -157,7 +158,7 @@ struct BlockStore: Sendable {
     block = HeightBlock(count: 0, uniformHeight: 0)
   }
 
-  /// Gives up free slots when they are more than a ninth of all.
+  /// Releases free slots when they are more than a ninth of all.
   mutating func compact(_ blocks: inout [HeightBlock]) {
     guard freeSlots.count > 16, 8 * freeSlots.count > slotCount else { return }
     var compacted: [Int32] = []

@@ -1,7 +1,7 @@
 /// Measured heights by stable identifier, for the current width and text size.
 ///
-/// The heights for the previous traits are kept, so rotating there and back measures nothing twice;
-/// heights for older traits are dropped.
+/// Keeps the heights for the previous traits, so rotating there and back measures nothing twice,
+/// and drops heights for older traits.
 public struct HeightCache<ID: Hashable & Sendable>: Sendable {
   /// The traits that heights are currently measured for.
   public private(set) var traits: LayoutTraits
@@ -14,10 +14,10 @@ public struct HeightCache<ID: Hashable & Sendable>: Sendable {
     self.traits = traits
   }
 
-  /// How many items have a height for the current traits.
+  /// The number of items that have a height for the current traits.
   public var count: Int { heights.count }
 
-  /// The height measured with the current traits, or nil.
+  /// Returns the height measured with the current traits; nil if there is none.
   ///
   /// - Complexity: O(1) expected.
   public func height(of id: ID) -> Int? {
@@ -31,7 +31,7 @@ public struct HeightCache<ID: Hashable & Sendable>: Sendable {
     heights[id] = height
   }
 
-  /// Forgets an item for all traits: its content changed, or it is gone.
+  /// Forgets the height of an item for all traits, because its content changed or it is gone.
   ///
   /// - Complexity: O(1) expected.
   public mutating func invalidate(_ id: ID) {
@@ -48,7 +48,7 @@ public struct HeightCache<ID: Hashable & Sendable>: Sendable {
 
   /// Changes the traits, for instance on rotation or when the user chooses another text size.
   ///
-  /// - Returns: whether heights for the new traits are still in the cache.
+  /// - Returns: true if heights for the new traits are still in the cache.
   /// - Complexity: O(1), besides dropping the heights of older traits.
   @discardableResult
   public mutating func change(to newTraits: LayoutTraits) -> Bool {

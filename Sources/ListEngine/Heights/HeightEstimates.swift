@@ -1,16 +1,16 @@
-/// Estimates the heights of items that were not measured yet.
+/// Estimates the heights of items that have not been measured yet.
 ///
 /// Heights are in the unit of the height index. Kinds are small numbers that separate items of
 /// different heights, such as rows and headers.
 public struct HeightEstimates: Hashable, Sendable {
-  /// Where estimates come from.
+  /// A source of estimates.
   public enum Rule: Hashable, Sendable {
     /// One height for all items, like `estimatedItemSize`.
     case fixed(Int)
-    /// One height for each kind, and one for kinds that are not listed.
+    /// One height for each listed kind, and one for all other kinds.
     case perKind([Int: Int], otherwise: Int)
-    /// The running mean of the heights measured for the same kind, like `automaticSize`, starting
-    /// from an initial height.
+    /// The rounded running mean of the heights measured for the same kind, like `automaticSize`;
+    /// before the first measurement, an initial height.
     case running(initial: Int)
   }
 
@@ -19,16 +19,16 @@ public struct HeightEstimates: Hashable, Sendable {
     var count = 0
   }
 
-  /// Where the estimates come from.
+  /// The source of the estimates.
   public let rule: Rule
   private var means: [Int: Mean] = [:]
 
-  /// Creates estimates that have not seen a measurement yet.
+  /// Creates estimates without measurements.
   public init(_ rule: Rule) {
     self.rule = rule
   }
 
-  /// The estimated height of an item.
+  /// Returns the estimated height of an item.
   ///
   /// - Complexity: O(1).
   public func estimate(forKind kind: Int = 0) -> Int {
@@ -39,7 +39,7 @@ public struct HeightEstimates: Hashable, Sendable {
     }
   }
 
-  /// Learns from a measured height; only `running` rules change.
+  /// Updates the estimate with a measured height; changes only the `running` rule.
   ///
   /// - Complexity: O(1).
   public mutating func learn(_ height: Int, kind: Int = 0) {

@@ -1,6 +1,8 @@
 extension HeightIndex {
   /// Inserts items before an item, or at the end.
   ///
+  /// - Precondition: each height is 0 to `Int32.max` units.
+  ///
   /// - Complexity: O(log n) for a few items if their block of 128 has room, otherwise O(k + n /
   ///   128) for k new items.
   public mutating func insert(_ heights: [Int], at item: Int) {
@@ -13,6 +15,8 @@ extension HeightIndex {
   }
 
   /// Inserts items of equal height before an item, or at the end.
+  ///
+  /// - Precondition: the height is 0 to `Int32.max` units.
   ///
   /// - Complexity: O(log n) for a few items if their block of 128 has room, otherwise O((k + n) /
   ///   128) for k new items.

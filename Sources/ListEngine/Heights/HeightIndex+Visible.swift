@@ -1,5 +1,5 @@
 extension HeightIndex {
-  /// An item and the offset at which it begins.
+  /// An item with its offset.
   struct Place: Hashable, Sendable {
     var block: Int
     var position: Int
@@ -7,7 +7,7 @@ extension HeightIndex {
     var offset: Int
   }
 
-  /// The items that intersect a range of offsets, searched from scratch.
+  /// Returns the items that intersect a range of offsets, searched from scratch.
   ///
   /// The range may extend beyond the list. Items of zero height count if they are between two items
   /// of the result.
@@ -22,10 +22,9 @@ extension HeightIndex {
     return place(at: offsets.lowerBound).item..<(place(at: offsets.upperBound - 1).item + 1)
   }
 
-  /// The items that intersect a range of offsets, searched from the result of the last call.
+  /// Returns the items that intersect a range of offsets, searched from the last result.
   ///
-  /// Returns the same as `items(in:)`, but takes constant time when the list scrolls by a few
-  /// items.
+  /// Returns the same as `items(in:)`, but in constant time when the list scrolls by a few items.
   ///
   /// - Complexity: O(distance + visible) in items, at most O(log n).
   public mutating func visibleItems(in offsets: Range<Int>) -> Range<Int> {
@@ -37,7 +36,7 @@ extension HeightIndex {
     return first.item..<(last.item + 1)
   }
 
-  /// The item at an offset within the list, searched from scratch.
+  /// Returns the item at an offset within the list, searched from scratch.
   func place(at offset: Int) -> Place {
     let (block, before) = sums.position(atHeight: offset)
     let (position, begin) = store.position(at: offset - before.height, of: blocks[block])
@@ -49,7 +48,7 @@ extension HeightIndex {
     )
   }
 
-  /// The item at an offset within the list, walking from another place if that is near.
+  /// Returns the item at an offset within the list, searched from another place if that is near.
   private func place(at offset: Int, from start: Place?) -> Place {
     guard var place = start else { return self.place(at: offset) }
     var remainingSteps = 48

@@ -1,11 +1,11 @@
-/// The heights of a list's items: where each item is, and how tall the list is.
+/// The heights of a list's items, for finding the position of an item and the items at a position.
 ///
 /// Heights and offsets are whole numbers of a unit that the caller chooses, such as 1/64 point or
-/// one device pixel. Sums are therefore exact and the same on every machine. An offset is the
-/// distance from the list's top.
+/// one device pixel, so sums are exact and the same on every machine. A height is 0 to `Int32.max`
+/// units. An offset is the distance from the list's top.
 ///
-/// The index takes 4 to 16 bytes per item, or a quarter byte per item where neighbors are all the
-/// same height. Copies share their storage until one changes.
+/// The index takes 4 to 16 bytes per item, or a quarter of a byte per item where neighbors are all
+/// the same height. Copies share their storage until one changes.
 public struct HeightIndex: Sendable {
   var blocks: [HeightBlock] = []
   var store = BlockStore()
@@ -41,7 +41,7 @@ public struct HeightIndex: Sendable {
     refreshSums()
   }
 
-  /// How many items the list has.
+  /// The number of items.
   ///
   /// - Complexity: O(1).
   public var count: Int { sums.total.count }
@@ -51,13 +51,13 @@ public struct HeightIndex: Sendable {
   /// - Complexity: O(1).
   public var totalHeight: Int { sums.total.height }
 
-  /// The bytes that the index occupies.
+  /// The size of the index in bytes.
   package var byteCount: Int {
     store.byteCount
       + blocks.count * (MemoryLayout<HeightBlock>.stride + MemoryLayout<Extent>.stride)
   }
 
-  /// The height of an item.
+  /// Returns the height of an item.
   ///
   /// - Complexity: O(log n).
   public func height(ofItem item: Int) -> Int {
@@ -66,7 +66,7 @@ public struct HeightIndex: Sendable {
     return store.height(at: item - before.count, of: blocks[block])
   }
 
-  /// Where an item begins; for `count`, where the list ends.
+  /// Returns the offset of an item's top; for `count`, the end of the list.
   ///
   /// - Complexity: O(log n).
   public func offset(ofItem item: Int) -> Int {
@@ -76,11 +76,11 @@ public struct HeightIndex: Sendable {
     return before.height + store.height(before: item - before.count, of: blocks[block])
   }
 
-  /// The item at an offset: its top is at or above the offset and its bottom is below it.
+  /// Returns the item at an offset: its top is at or above the offset and its bottom is below it.
   ///
   /// An item of zero height is at no offset.
   ///
-  /// - Returns: nil if the offset is above the first item or below the last.
+  /// - Returns: the item; nil if the offset is above the first item or below the last.
   /// - Complexity: O(log n).
   public func item(at offset: Int) -> Int? {
     guard offset >= 0, offset < totalHeight else { return nil }
@@ -131,7 +131,7 @@ public struct HeightIndex: Sendable {
 }
 
 extension HeightIndex: Equatable {
-  /// Whether two lists have the same heights in the same order.
+  /// Returns true if two lists have the same heights in the same order.
   ///
   /// - Complexity: O(n log n).
   public static func == (left: HeightIndex, right: HeightIndex) -> Bool {

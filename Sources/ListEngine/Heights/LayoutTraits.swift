@@ -1,4 +1,4 @@
-/// What a measured height depends on besides the item.
+/// The conditions, besides the item, on which a measured height depends.
 public struct LayoutTraits: Hashable, Sendable {
   /// The width available to the item, in a unit that the caller chooses.
   public var width: Int
@@ -12,7 +12,7 @@ public struct LayoutTraits: Hashable, Sendable {
   }
 }
 
-/// The user's preferred text size: UIKit's `UIContentSizeCategory`, from the smallest.
+/// The user's preferred text size, as in UIKit's `UIContentSizeCategory`, from the smallest.
 public enum ContentSizeCategory: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// The smallest size.
   case extraSmall
@@ -39,7 +39,7 @@ public enum ContentSizeCategory: Int, CaseIterable, Comparable, Hashable, Sendab
   /// The largest size.
   case accessibilityExtraExtraExtraLarge
 
-  /// Whether one text size is smaller than another.
+  /// Orders from the smallest to the largest size.
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -1,14 +1,14 @@
-/// How far the offset follows when items are measured one by one while the user scrolls.
+/// Corrects the content offset when items are measured one by one while the user scrolls.
 ///
 /// The rules of TanStack Virtual:
-/// - an item that is measured for the first time moves the offset along if its top is above the
+/// - measuring an item for the first time moves the offset if the item's top is above the
 ///   viewport's;
-/// - an item that is measured again does so only if it is entirely above, and not while the user
+/// - measuring an item again moves it only if the item is entirely above, and not while the user
 ///   scrolls back, when the content would run away from the finger;
-/// - if writing the offset would stop a gesture or a deceleration, it is deferred until the list
-///   rests.
+/// - if writing the offset would stop a gesture or a deceleration, the change is deferred until the
+///   list rests.
 package struct MeasurementCompensation: Hashable, Sendable {
-  /// When the offset may be written.
+  /// The times at which the offset may be written.
   package enum Writing: Hashable, Sendable {
     /// At any time, as with UIKit's `contentOffsetAdjustment`.
     case always
@@ -16,7 +16,7 @@ package struct MeasurementCompensation: Hashable, Sendable {
     case atRest
   }
 
-  /// What moves the list.
+  /// The force that moves the list.
   package enum Movement: Hashable, Sendable {
     /// Nothing.
     case rest
@@ -28,16 +28,15 @@ package struct MeasurementCompensation: Hashable, Sendable {
 
   /// An item's height before and after a measurement.
   package struct Measured: Hashable, Sendable {
-    /// Where the item begins.
+    /// The offset of the item's top.
     package var top: Int
-    /// The height that was assumed or measured before.
+    /// The estimated height, or the one measured before.
     package var oldHeight: Int
     /// The measured height.
     package var newHeight: Int
-    /// Whether the old height was an estimate.
+    /// True if the old height was an estimate.
     package var isFirst: Bool
 
-    /// Creates a measurement.
     package init(top: Int, oldHeight: Int, newHeight: Int, isFirst: Bool) {
       self.top = top
       self.oldHeight = oldHeight
@@ -46,9 +45,9 @@ package struct MeasurementCompensation: Hashable, Sendable {
     }
   }
 
-  /// When the offset may be written.
+  /// The times at which the offset may be written.
   package let writing: Writing
-  /// What was deferred until the list rests.
+  /// The change that is deferred until the list rests.
   package private(set) var pending = 0
 
   /// Creates a compensation with nothing deferred.
@@ -59,10 +58,10 @@ package struct MeasurementCompensation: Hashable, Sendable {
   /// Notes a measured item.
   ///
   /// - Parameters:
-  ///   - item: the item's place and heights, in offsets that include what is deferred.
-  ///   - offset: the viewport's top, without what is deferred.
-  ///   - movement: what moves the list.
-  /// - Returns: what to add to the offset now.
+  ///   - item: the item's place and heights, in offsets that include the deferred change.
+  ///   - offset: the viewport's top, without the deferred change.
+  ///   - movement: the force that moves the list.
+  /// - Returns: the amount to add to the offset now.
   /// - Complexity: O(1).
   package mutating func measured(_ item: Measured, offset: Int, movement: Movement) -> Int {
     let top = offset + pending
@@ -76,7 +75,7 @@ package struct MeasurementCompensation: Hashable, Sendable {
 
   /// Notes that the list rests.
   ///
-  /// - Returns: what to add to the offset now.
+  /// - Returns: the amount to add to the offset now.
   package mutating func settle() -> Int {
     defer { pending = 0 }
     return pending

@@ -1,4 +1,4 @@
-/// How many items are in a place, and their total height.
+/// A number of items, and their total height.
 struct Extent: Hashable, Sendable {
   var count: Int
   var height: Int
@@ -11,11 +11,10 @@ struct Extent: Hashable, Sendable {
   }
 }
 
-/// Running sums over a row of extents: a binary indexed tree.
+/// Running sums over a row of extents, as a binary indexed tree.
 ///
-/// Entry `i` holds the sum of the `lowbit(i + 1)` extents that end at `i`, so that a sum, a change
-/// and a search each touch at most one entry per bit of the row's length. Takes 16 bytes per
-/// extent.
+/// Entry `i` holds the sum of the `lowbit(i + 1)` extents that end at `i`, so a sum, a change and a
+/// search each touch at most one entry per bit of the row's length. Takes 16 bytes per extent.
 struct PrefixSums: Sendable {
   private var sums: [Extent] = []
   private var highestStep = 0
@@ -52,10 +51,10 @@ struct PrefixSums: Sendable {
     total += change
   }
 
-  /// How many extents the row has.
+  /// The number of extents in the row.
   var count: Int { sums.count }
 
-  /// The sum of the extents before a position.
+  /// Returns the sum of the extents before a position.
   ///
   /// - Complexity: O(log n).
   func sum(before position: Int) -> Extent {
@@ -68,7 +67,7 @@ struct PrefixSums: Sendable {
     return sum
   }
 
-  /// The last position before which the heights add up to at most `height`, and the sum before it.
+  /// Returns the last position before which the heights add up to at most `height`, and that sum.
   ///
   /// - Complexity: O(log n).
   func position(atHeight height: Int) -> (position: Int, before: Extent) {
@@ -86,8 +85,7 @@ struct PrefixSums: Sendable {
     return (position, before)
   }
 
-  /// The last position before which the item counts add up to at most `count`, and the sum before
-  /// it.
+  /// Returns the last position before which the counts add up to at most `count`, and that sum.
   ///
   /// - Complexity: O(log n).
   func position(atCount count: Int) -> (position: Int, before: Extent) {

@@ -1,4 +1,4 @@
-/// The first identifier in the array that occurs a second time.
+/// Returns the first identifier that occurs a second time.
 ///
 /// - Complexity: O(n) expected.
 func firstDuplicate<ID: Hashable>(in ids: [ID]) -> ID? {

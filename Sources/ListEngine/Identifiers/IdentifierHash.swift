@@ -3,7 +3,7 @@
 /// Only the table's speed depends on it, never its answers.
 @usableFromInline
 struct IdentifierHash: Sendable {
-  /// Differs from process to process, so that nobody can choose identifiers that collide.
+  /// Differs between processes, so nobody can choose identifiers that collide.
   @usableFromInline let seed: UInt64
 
   @usableFromInline static let processSeed = UInt64(truncatingIfNeeded: 0x9E37_79B9.hashValue)
@@ -13,7 +13,7 @@ struct IdentifierHash: Sendable {
     seed = Self.processSeed
   }
 
-  /// The hash of an identifier.
+  /// Returns the hash of an identifier.
   ///
   /// Integers are by far the most common identifiers and need no cryptographic hash: one
   /// multiplication with folded halves spreads them as well, five times as fast.

@@ -1,8 +1,8 @@
-/// A table with open addressing that maps the hash of an identifier to a number.
+/// A hash table with open addressing, from an identifier's hash to a number.
 ///
-/// It does not know the identifiers or how to compare them; callers do that for the few entries
-/// whose hashes agree. An entry holds the full 32-bit hash beside the number, so the table grows
-/// and closes gaps without rehashing. It takes 8 bytes per entry and is at most half full.
+/// It does not know the identifiers: callers compare the few whose hashes agree. An entry holds the
+/// full 32-bit hash beside the number, so the table grows and closes gaps without rehashing. It
+/// takes 8 bytes per entry and is at most half full.
 @usableFromInline
 struct IdentifierTable: Sendable {
   /// Hash in the high half, number plus one in the low half; 0 marks a free entry.
@@ -24,7 +24,7 @@ struct IdentifierTable: Sendable {
 
   /// Adds an entry unless the caller recognizes an existing one as the same.
   ///
-  /// - Returns: the number of the existing entry.
+  /// - Returns: the number of the existing entry; nil if one was added.
   @inlinable
   @inline(__always)
   mutating func insert(
@@ -48,7 +48,7 @@ struct IdentifierTable: Sendable {
     return nil
   }
 
-  /// The number of the entry with this hash that the caller recognizes.
+  /// Returns the number of the entry with this hash that the caller recognizes.
   @inlinable
   @inline(__always)
   func find(_ hash: UInt32, isSame: (_ number: Int) -> Bool) -> Int? {
@@ -65,7 +65,7 @@ struct IdentifierTable: Sendable {
     return nil
   }
 
-  /// Changes the number of an entry, and returns whether there is such an entry.
+  /// Changes the number of an entry, and returns false if there is no such entry.
   mutating func renumber(_ hash: UInt32, from old: Int, to new: Int) -> Bool {
     guard let place = place(of: hash, number: old) else { return false }
     entries[place] = UInt64(hash) << 32 | UInt64(new + 1)
@@ -91,7 +91,7 @@ struct IdentifierTable: Sendable {
     count -= 1
   }
 
-  /// The hash of each entry at the place of its number; the numbers count from 0.
+  /// The hash of each entry, at the index of its number; the numbers are 0 to `count` − 1.
   var hashesByNumber: [UInt32] {
     var hashes = Array(repeating: UInt32(0), count: count)
     for entry in entries where entry != 0 {

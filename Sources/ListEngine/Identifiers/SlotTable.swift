@@ -1,4 +1,4 @@
-/// Gives ids dense small numbers, "slots", and takes them back.
+/// Assigns dense small numbers, "slots", to ids.
 ///
 /// An `IdentifierTable` maps an id's hash to its slot. Each slot keeps the hash of its id, so
 /// removing an id hashes nothing; every item that scrolls by costs one insertion and one removal.
@@ -9,13 +9,13 @@
 struct SlotTable<ID: Hashable & Sendable>: Sendable {
   @usableFromInline var places: [Place] = []
   @usableFromInline var slots = IdentifierTable(capacity: 2)
-  /// The slot that was freed last, -1 if none.
+  /// The slot that was freed last; -1 if none is free.
   @usableFromInline var firstFree: Int32 = -1
   @usableFromInline let hash = IdentifierHash()
 
   @usableFromInline
   struct Place: Sendable {
-    /// nil if the slot is free.
+    /// The id; nil if the slot is free.
     @usableFromInline var id: ID?
     /// The hash of the id; in a free slot, the slot that was freed before it.
     @usableFromInline var hash: UInt32
@@ -30,10 +30,10 @@ struct SlotTable<ID: Hashable & Sendable>: Sendable {
   @usableFromInline
   init() {}
 
-  /// The id of a slot; nil when it is free.
+  /// The id of a slot; nil if the slot is free.
   @inlinable subscript(slot: Int32) -> ID? { places[Int(slot)].id }
 
-  /// The slot of an id, or nil if it has none.
+  /// Returns the slot of an id; nil if it has none.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -41,7 +41,7 @@ struct SlotTable<ID: Hashable & Sendable>: Sendable {
     slots.find(hash(id)) { places[$0].id == id }.map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// The slot of an id, assigned if it has none.
+  /// Returns the slot of an id, and assigns one if it has none.
   ///
   /// - Complexity: O(1) expected, amortized.
   @inlinable
@@ -60,7 +60,7 @@ struct SlotTable<ID: Hashable & Sendable>: Sendable {
     return next
   }
 
-  /// Registers an id under a slot; if it already has one, returns that instead.
+  /// Registers an id under a slot, or returns the slot that it already has.
   @inlinable
   mutating func enter(_ id: ID, _ hash: UInt32, _ slot: Int32) -> Int32? {
     slots.insert(hash, number: Int(slot)) { places[$0].id == id }
@@ -69,7 +69,7 @@ struct SlotTable<ID: Hashable & Sendable>: Sendable {
 
   /// Frees the slot.
   ///
-  /// - Returns: the id that had it.
+  /// - Returns: the id of the slot.
   /// - Complexity: O(1) expected.
   @inlinable
   @discardableResult

@@ -1,9 +1,9 @@
-/// Keeps a reused cell from showing another item's image: cancel, clear, verify.
+/// Prevents a reused cell from showing another item's image: cancel, clear, verify.
 ///
-/// A cell owns one guard, tells it what happens, and does what it says. When the cell is reused for
-/// another item, it cancels the old item's load and clears the old image. It shows an arriving
-/// image only if it still belongs to that item, because a completion may already be on its way when
-/// its load is cancelled.
+/// A cell owns one guard, reports its events, and carries out the actions that they return. When
+/// the cell is reused for another item, it cancels the old item's load and clears the old image. It
+/// shows an arriving image only if it still belongs to that item, because a completion may already
+/// be on its way when its load is cancelled.
 ///
 /// ```swift
 /// override func prepareForReuse() {
@@ -34,27 +34,27 @@ package struct CellLoadGuard<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The item whose image the cell shows; nil for the placeholder.
   @inlinable package var shown: ID? { shownItem }
 
-  /// The item whose image the cell waits for.
+  /// The item whose image the cell waits for; nil if it waits for none.
   @inlinable package var awaited: ID? { awaitedItem }
 
-  /// Whether the cell shows another item's image.
+  /// True if the cell shows another item's image.
   package var showsWrongImage: Bool { shown != nil && shown != item }
 }
 
 extension CellLoadGuard {
-  /// What a cell has to do, in this order.
+  /// The actions that a cell has to carry out, in this order.
   @usableFromInline
   package struct Actions: Hashable, Sendable {
     /// Cancel the load of this item.
     @usableFromInline package var cancel: ID?
     /// Show the placeholder.
     @usableFromInline package var clearsImage: Bool
-    /// Show the image of this item, which the cache has.
+    /// Show the image of this item, which is in the cache.
     @usableFromInline package var show: ID?
     /// Load the image of this item, and call `imageArrived(for:)` when it arrives.
     @usableFromInline package var load: ID?
 
-    /// Creates actions; by default there is nothing to do.
+    /// Creates actions; none by default.
     @inlinable
     package init(cancel: ID? = nil, clearsImage: Bool = false, show: ID? = nil, load: ID? = nil) {
       self.cancel = cancel
@@ -64,7 +64,7 @@ extension CellLoadGuard {
     }
   }
 
-  /// The cell is about to be used for another item.
+  /// Notes that the cell is about to be used for another item.
   @inlinable
   package mutating func prepareForReuse() -> Actions {
     var actions = Actions()
@@ -72,15 +72,15 @@ extension CellLoadGuard {
     return actions
   }
 
-  /// The cell is configured for an item, for the first time or again.
+  /// Notes that the cell is configured for an item, for the first time or again.
   ///
   /// If the cell already belongs to that item, it keeps its image and its load, as
   /// `reconfigureItems` requires.
   ///
   /// - Parameters:
   ///   - id: the item.
-  ///   - isCached: whether its image can be shown at once.
-  /// - Returns: what the cell has to do.
+  ///   - isCached: true if its image can be shown at once.
+  /// - Returns: the actions for the cell.
   @inlinable
   package mutating func configure(for id: ID, isCached: Bool) -> Actions {
     var actions = Actions()
@@ -98,9 +98,9 @@ extension CellLoadGuard {
     return actions
   }
 
-  /// An image has arrived for a load that this cell asked for.
+  /// Notes that an image has arrived for a load that this cell requested.
   ///
-  /// - Returns: whether the cell is to show it.
+  /// - Returns: true if the cell should show it.
   @inlinable
   package mutating func imageArrived(for id: ID) -> Bool {
     guard item == id || !steps.contains(.verify) else { return false }
@@ -121,24 +121,22 @@ extension CellLoadGuard {
   }
 }
 
-/// The steps that keep a reused cell correct; the simulator can leave out each of them.
+/// The steps that keep a reused cell correct; the simulator can omit each of them.
 @usableFromInline
 package struct CellLoadSteps: OptionSet, Hashable, Sendable {
-  /// A bit for each step.
   @usableFromInline package let rawValue: Int
 
-  /// Creates a set of steps from its bits.
   @inlinable
   package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The load of an item that the cell has left is cancelled.
+  /// Cancels the load of an item that the cell has left.
   @inlinable package static var cancel: CellLoadSteps { CellLoadSteps(rawValue: 1) }
-  /// The image of an item that the cell has left is cleared.
+  /// Clears the image of an item that the cell has left.
   @inlinable package static var clear: CellLoadSteps { CellLoadSteps(rawValue: 2) }
-  /// An image is shown only if the cell still belongs to its item.
+  /// Shows an image only if the cell still belongs to its item.
   @inlinable package static var verify: CellLoadSteps { CellLoadSteps(rawValue: 4) }
-  /// What an app should do.
+  /// All steps, as an app should take.
   package static let all: CellLoadSteps = [.cancel, .clear, .verify]
 }

@@ -1,5 +1,5 @@
 extension ImageCache {
-  /// The slot of an item, assigned if it has none.
+  /// Returns the slot of an item, and assigns one if it has none.
   @inlinable
   mutating func place(for id: ID) -> Int {
     let slot = Int(table.insert(id))
@@ -22,7 +22,7 @@ extension ImageCache {
     visibleCount += 1
   }
 
-  /// Removes a value, and the id with it unless the item is on screen.
+  /// Removes a value, and its id unless the item is on screen.
   @inlinable
   mutating func clear(_ slot: Int) {
     guard entries[slot].value != nil else { return }
@@ -45,9 +45,9 @@ extension ImageCache {
     table.remove(Int32(slot))
   }
 
-  /// Evicts what is needed least until a new entry fits.
+  /// Evicts the least needed entries until a new one fits.
   ///
-  /// - Returns: whether it fits; false when all else off screen is needed sooner.
+  /// - Returns: true if it fits; false if all others off screen are needed sooner.
   @inlinable
   mutating func makeRoom(
     for newCost: Int,
@@ -68,8 +68,8 @@ extension ImageCache {
     return true
   }
 
-  /// The entry off screen that is needed last, and its rank: the least recently used one that is
-  /// not wanted, or else the one with the highest rank.
+  /// Returns the entry off screen that is needed last, and its rank: the least recently used one
+  /// that is not wanted, or else the one with the highest rank.
   @inlinable
   func neededLast(_ rank: (ID) -> Int?) -> (slot: Int, rank: Int?)? {
     guard valueCount > visibleCount else { return nil }
@@ -91,7 +91,7 @@ extension ImageCache {
     if let id { evicted(id) }
   }
 
-  /// Traps when the parts of the state contradict one another.
+  /// Traps if the parts of the state contradict one another.
   ///
   /// - Complexity: O(entries).
   package func checkInvariants() {

@@ -13,7 +13,7 @@ extension ImageCache {
     visibleCount += 1
   }
 
-  /// Undoes one `appeared`; does nothing for an item that is not on screen.
+  /// Balances one `appeared`; does nothing for an item that is not on screen.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -28,7 +28,7 @@ extension ImageCache {
     forgetIfUnused(slot)
   }
 
-  /// Removes everything that is not on screen, as a memory warning demands.
+  /// Removes all entries that are off screen, as a memory warning demands.
   ///
   /// - Complexity: O(entries).
   public mutating func memoryWarning(evicted: (ID) -> Void = { _ in }) {
@@ -37,16 +37,16 @@ extension ImageCache {
     }
   }
 
-  /// Removes everything, also what is on screen, for instance after a log-out.
+  /// Removes all entries, including those on screen, for instance after logging out.
   ///
   /// - Complexity: O(entries).
   public mutating func removeAll(evicted: (ID) -> Void = { _ in }) {
     for slot in entries.indices where entries[slot].value != nil { evict(slot, evicted) }
   }
 
-  /// Changes what the cache may hold, and evicts what is too much, entries on screen last.
+  /// Changes the limits, and evicts entries beyond them, those on screen last.
   ///
-  /// A lower `entryCost` holds for values that come from now on.
+  /// A lower `entryCost` applies to values inserted from now on.
   ///
   /// - Complexity: O(entries evicted · entries on screen).
   public mutating func setLimits(
@@ -61,7 +61,7 @@ extension ImageCache {
     }
   }
 
-  /// Removes entries that are off screen until the rest costs at most a limit, if possible.
+  /// Removes entries that are off screen until the total cost is at most a limit, if possible.
   ///
   /// Call it when the app moves to the background.
   ///

@@ -1,12 +1,12 @@
-/// Keeps images, or whatever else a list's items show, within limits of cost and count.
+/// Keeps images, or other content of a list's items, within limits of cost and count.
 ///
-/// The least recently used entry is evicted first, but what a prefetcher wants after everything
-/// else. Inserting an entry, looking up its value and showing it on screen all count as uses.
-/// Entries on screen, between `appeared` and `disappeared`, are never evicted for a prefetch, nor
-/// by a memory warning.
+/// The cache evicts the least recently used entry first, and entries that a prefetcher wants last.
+/// Inserting an entry, looking up its value and showing it on screen all count as uses. Entries on
+/// screen, between `appeared` and `disappeared`, are never evicted for a prefetch, nor by a memory
+/// warning.
 ///
-/// A cache and a prefetcher need to know three things of each other: the cache, which items are
-/// wanted (`Prefetcher.rank(of:)`), and which no longer, as a use; the prefetcher, which were
+/// A cache needs to know the items that a prefetcher wants (`Prefetcher.rank(of:)`), and those that
+/// have left its window, which counts as a use. A prefetcher needs to know the items that were
 /// evicted.
 ///
 /// ```swift
@@ -26,14 +26,14 @@
 ///
 /// `@inlinable`, because without it a hit from another module takes several times as long.
 public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// What the cache may hold.
+  /// The most that the cache may hold.
   public internal(set) var limits: ImageCacheLimits
-  /// An entry, or an item on screen that has none.
+  /// An entry, or an item on screen without one.
   @usableFromInline
   struct Entry: Sendable {
     @usableFromInline var value: Value?
     @usableFromInline var cost = 0
-    /// How many cells on screen show the item.
+    /// The number of cells on screen that show the item.
     @usableFromInline var cells: Int
 
     @inlinable
@@ -61,12 +61,12 @@ public struct ImageCache<ID: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The total cost of all entries; at most `limits.cost`.
   @inlinable public var cost: Int { totalCost }
 
-  /// How many entries there are; at most `limits.count`.
+  /// The number of entries; at most `limits.count`.
   @inlinable public var count: Int { valueCount }
 }
 
 extension ImageCache {
-  /// The value of an item; looking it up counts as a use.
+  /// Returns the value of an item, and counts as a use of it.
   ///
   /// - Complexity: O(1) expected, without allocation.
   @inlinable
@@ -76,7 +76,7 @@ extension ImageCache {
     return value
   }
 
-  /// Whether an item has a value; asking does not count as a use.
+  /// Returns true if an item has a value; does not count as a use.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -88,17 +88,17 @@ extension ImageCache {
   /// Stores a value for an item, replacing an earlier one.
   ///
   /// - Parameters:
-  ///   - value: what to keep.
+  ///   - value: the value to keep.
   ///   - id: the item.
   ///   - cost: its cost, at least 0; for a decoded image, its size in bytes.
-  ///   - reason: whether the value is shown now or prefetched.
+  ///   - reason: the purpose of the value: shown now, or prefetched.
   ///   - evicted: receives the id of each entry that made room.
-  ///   - rank: the place of an item in the order in which items are needed, nil if it is not
-  ///     wanted. What is not wanted is evicted first, then what is needed last.
-  /// - Returns: whether the value was stored. It is not stored if it costs more than
-  ///   `limits.entryCost`, or if it is prefetched and would displace what is on screen or needed
-  ///   sooner. In that case an earlier value of the item is gone too, and nothing was evicted that
-  ///   is on screen or needed sooner.
+  ///   - rank: returns the place of an item in the order in which items are needed, nil if it is
+  ///     not wanted. Items that are not wanted are evicted first, then those needed last.
+  /// - Returns: true if the value was stored. It is not stored if it costs more than
+  ///   `limits.entryCost`, or if it is prefetched and would displace items that are on screen or
+  ///   needed sooner. In that case an earlier value of the item is gone too, but nothing on screen
+  ///   or needed sooner was evicted.
   /// - Complexity: O(1) amortized for each eviction, and O(entries on screen or wanted) if those
   ///   were used least recently.
   @inlinable
@@ -130,7 +130,7 @@ extension ImageCache {
 
   /// Removes the value of an item.
   ///
-  /// - Returns: the value, if there was one.
+  /// - Returns: the removed value, or nil if there was none.
   /// - Complexity: O(1) expected.
   @inlinable
   @discardableResult

@@ -1,20 +1,20 @@
-/// How much an image cache may hold.
+/// The limits of an image cache.
 public struct ImageCacheLimits: Hashable, Sendable {
-  /// The most that all entries may cost together, in the unit of the entries' costs: for decoded
-  /// images, bytes at 4 per pixel.
+  /// The highest total cost, in the unit of the entries' costs: for decoded images, bytes at 4 per
+  /// pixel.
   public var cost: Int
-  /// The most entries.
+  /// The highest number of entries.
   public var count: Int
-  /// The most that one entry may cost.
+  /// The highest cost of one entry.
   public var entryCost: Int
 
   /// Creates limits.
   ///
   /// - Parameters:
-  ///   - cost: the most that all entries may cost together.
-  ///   - count: the most entries.
-  ///   - entryCost: the most that one entry may cost; if nil, a tenth of `cost`, rounded up, so
-  ///     that one huge image does not evict everything else.
+  ///   - cost: the highest total cost.
+  ///   - count: the highest number of entries.
+  ///   - entryCost: the highest cost of one entry; if nil, a tenth of `cost`, rounded up, so that
+  ///     one huge image does not evict everything else. At most `cost` in either case.
   /// - Precondition: no limit is negative.
   public init(cost: Int, count: Int = .max, entryCost: Int? = nil) {
     require(
@@ -27,9 +27,9 @@ public struct ImageCacheLimits: Hashable, Sendable {
   }
 }
 
-/// Why something was put into a cache.
+/// The purpose of a value in a cache.
 public enum ImageCacheReason: String, CaseIterable, Hashable, Sendable {
-  /// A cell shows it now: anything else may be evicted for it, entries on screen last.
+  /// A cell shows it now: any other entry may be evicted for it, those on screen last.
   case display
   /// A cell may show it later: entries on screen are never evicted for it.
   case prefetch

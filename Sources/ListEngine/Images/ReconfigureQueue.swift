@@ -1,8 +1,8 @@
-/// Cache, then reconfigure: images reach cells only through the cache and the cell provider.
+/// Keeps cells correct by caching, then reconfiguring: images reach cells only through the cell
+/// provider.
 ///
-/// This is the other way to keep cells correct. No cell ever waits for an image: the provider shows
-/// what the cache has, or a placeholder. Once a frame, all items whose images have arrived are
-/// reconfigured together:
+/// No cell ever waits for an image: the provider shows the cached image or a placeholder. Once per
+/// frame, all items whose images have arrived are reconfigured together:
 ///
 /// ```swift
 /// snapshot.reconfigureItems(queue.takeItems())
@@ -15,17 +15,17 @@ public struct ReconfigureQueue<ID: Hashable & Sendable>: Sendable {
   /// Creates an empty queue.
   public init() {}
 
-  /// Whether there is anything to reconfigure.
+  /// True if there is nothing to reconfigure.
   public var isEmpty: Bool { arrived.isEmpty }
 
-  /// Whether a cell shows a placeholder for an item.
+  /// Returns true if a cell shows a placeholder for an item.
   package func isAwaited(_ id: ID) -> Bool { placeholders.contains(id) }
 
-  /// A cell was configured for an item.
+  /// Notes that a cell was configured for an item.
   ///
   /// - Parameters:
   ///   - id: the item.
-  ///   - showsPlaceholder: whether the cache did not have its image.
+  ///   - showsPlaceholder: true if the cache did not have its image.
   /// - Complexity: O(1) expected.
   public mutating func configured(_ id: ID, showsPlaceholder: Bool) {
     if showsPlaceholder {
@@ -35,23 +35,23 @@ public struct ReconfigureQueue<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The cell of an item went back to the reuse pool.
+  /// Notes that the cell of an item went back to the reuse pool.
   ///
   /// - Complexity: O(1) expected.
   public mutating func reused(_ id: ID) {
     placeholders.remove(id)
   }
 
-  /// The image of an item has been put into the cache.
+  /// Notes that the image of an item has been put into the cache.
   ///
   /// - Complexity: O(1) expected, amortized.
   public mutating func imageArrived(for id: ID) {
     if placeholders.contains(id) { arrived.append(id) }
   }
 
-  /// The items to reconfigure now, in the order of arrival, each once.
+  /// Removes and returns the items to reconfigure now, in the order of arrival, each once.
   ///
-  /// Items whose cells are gone or were configured since are left out.
+  /// Omits items whose cells are gone or were configured since.
   ///
   /// - Complexity: O(arrivals since the last call) expected.
   public mutating func takeItems() -> [ID] {

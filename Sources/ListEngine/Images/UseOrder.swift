@@ -21,10 +21,10 @@ struct UseOrder: Sendable {
   @usableFromInline
   init() {}
 
-  /// The least recently used slot.
+  /// The least recently used slot; nil if there is none.
   @inlinable var oldest: Int? { slot(links[0].newer) }
 
-  /// The slot that was used right after another.
+  /// Returns the slot that was used right after another.
   @inlinable
   func next(after slot: Int) -> Int? { self.slot(links[slot + 1].newer) }
 
@@ -34,7 +34,7 @@ struct UseOrder: Sendable {
     links.append(Link(to: Int32(truncatingIfNeeded: links.count)))
   }
 
-  /// Makes a slot the newest, whether or not it is in the order.
+  /// Makes a slot the newest, even if it is not in the order.
   ///
   /// - Complexity: O(1).
   @inlinable

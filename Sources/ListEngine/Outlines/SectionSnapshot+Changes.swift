@@ -20,15 +20,15 @@ extension SectionSnapshot {
     insert(items, at: place(of: item) + 1, of: requireNode(item).parent)
   }
 
-  /// Inserts an outline before an item, under the same parent; what is expanded stays so.
+  /// Inserts an outline before an item, under the same parent; expanded items stay expanded.
   ///
   /// - Complexity: O(k + s) expected for k items of the outline and s siblings.
   public mutating func insert(_ snapshot: SectionSnapshot, before item: ItemID) {
     insert(snapshot, at: place(of: item), of: requireNode(item).parent)
   }
 
-  /// Inserts an outline after an item and its descendants, under the same parent; what is expanded
-  /// stays so.
+  /// Inserts an outline after an item and its descendants, under the same parent; expanded items
+  /// stay expanded.
   ///
   /// - Complexity: O(k + s) expected for k items of the outline and s siblings.
   public mutating func insert(_ snapshot: SectionSnapshot, after item: ItemID) {
@@ -79,7 +79,7 @@ extension SectionSnapshot {
     setExpanded(items, true)
   }
 
-  /// Hides the descendants of items; those that are expanded stay so.
+  /// Hides the descendants of items; descendants that are expanded stay so.
   ///
   /// - Complexity: O(k) expected for k items.
   public mutating func collapse(_ items: [ItemID]) {
@@ -93,7 +93,7 @@ extension SectionSnapshot {
     }
   }
 
-  /// The place of an item among its siblings.
+  /// Returns the place of an item among its siblings.
   private func place(of item: ItemID) -> Int {
     let siblings = requireNode(item).parent.map { requireNode($0).children } ?? rootItems
     guard let place = siblings.firstIndex(of: item) else { rejectUnknown(item: item) }

@@ -1,4 +1,4 @@
-/// The items of a section that has a hierarchy: an outline whose items expand and collapse.
+/// The items of a hierarchical section: an outline whose items expand and collapse.
 ///
 /// The operations are those of UIKit's `NSDiffableDataSourceSectionSnapshot`, under the same names.
 /// A list shows the visible items:
@@ -13,12 +13,12 @@
 /// ```
 ///
 /// A new item is collapsed. An item without children can be expanded too, and shows children as
-/// they come. Deleting an item that is not in the outline does nothing; everything else that names
-/// an item needs it to be there, and stops the program with a message otherwise. An item that is in
-/// the outline already stops a debug build; a release build does not add it again.
+/// they come. Deleting an item that is not in the outline does nothing; any other use of an unknown
+/// item stops the program with a message. Adding an item that is already in the outline stops a
+/// debug build; a release build ignores it.
 public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
   struct Node: Hashable, Sendable {
-    /// nil at the top.
+    /// The parent item; nil at the top.
     var parent: ItemID?
     var level: Int
     var children: [ItemID] = []
@@ -32,7 +32,7 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
   /// Creates an outline without items.
   public init() {}
 
-  /// How many items there are, visible or not.
+  /// The number of items, visible or not.
   ///
   /// - Complexity: O(1).
   public var numberOfItems: Int { nodes.count }
@@ -47,39 +47,39 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
   /// - Complexity: O(v) expected for v visible items.
   public var visibleItems: [ItemID] { preorder(of: rootItems, into: \.isExpanded) }
 
-  /// Whether an item is in the outline.
+  /// Returns true if an item is in the outline.
   ///
   /// - Complexity: O(1) expected.
   public func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
 
-  /// The place of an item among all items, or nil if it is not in the outline.
+  /// Returns the index of an item among all items; nil if it is not in the outline.
   ///
   /// - Complexity: O(n) expected.
   public func index(of item: ItemID) -> Int? {
     contains(item) ? items.firstIndex(of: item) : nil
   }
 
-  /// How many ancestors an item has.
+  /// Returns the number of ancestors of an item.
   ///
   /// - Complexity: O(1) expected.
   public func level(of item: ItemID) -> Int { requireNode(item).level }
 
-  /// The item that another is a child of, or nil for one at the top.
+  /// Returns the parent of an item; nil at the top.
   ///
   /// - Complexity: O(1) expected.
   public func parent(of item: ItemID) -> ItemID? { requireNode(item).parent }
 
-  /// The children of an item, in order.
+  /// Returns the children of an item, in order.
   ///
   /// - Complexity: O(1) expected.
   public func children(of item: ItemID) -> [ItemID] { requireNode(item).children }
 
-  /// Whether an item shows its children, once it is visible itself.
+  /// Returns true if an item shows its children when it is visible itself.
   ///
   /// - Complexity: O(1) expected.
   public func isExpanded(_ item: ItemID) -> Bool { requireNode(item).isExpanded }
 
-  /// Whether all ancestors of an item are expanded.
+  /// Returns true if all ancestors of an item are expanded.
   ///
   /// - Complexity: O(l) expected for an item of level l.
   public func isVisible(_ item: ItemID) -> Bool {
@@ -92,7 +92,8 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// The descendants of an item as an outline of their own, with the item at its top if wanted.
+  /// Returns the descendants of an item as a separate outline, with the item at its top if
+  /// requested.
   ///
   /// - Complexity: O(k) expected for k descendants.
   public func snapshot(of parent: ItemID, includingParent: Bool = false) -> SectionSnapshot {
@@ -109,7 +110,7 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
     return result
   }
 
-  /// Items, each followed by the descendants that a predicate on their ancestors lets show.
+  /// Returns items, each followed by the descendants of those that satisfy a predicate.
   func preorder(of top: [ItemID], into isOpen: (Node) -> Bool) -> [ItemID] {
     var result: [ItemID] = []
     var rest = Array(top.reversed())

@@ -1,4 +1,4 @@
-/// What the owner of a prefetcher should do next.
+/// The next action for the owner of a prefetcher.
 public enum PrefetchAction<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Begin a load, and report its end with `arrived`, `failed` or `cancelled`.
   case start(PrefetchLoad<ID>, priority: PrefetchPriority)
@@ -8,11 +8,11 @@ public enum PrefetchAction<ID: Hashable & Sendable>: Hashable, Sendable {
   case reprioritize(PrefetchLoad<ID>, priority: PrefetchPriority)
 }
 
-/// One attempt to load an item's content.
+/// An attempt to load an item's content.
 ///
-/// An item that is cancelled and started again gets a new load, so the end of the old attempt
-/// cannot be mistaken for the end of the new one. Keep the load that `PrefetchAction.start` carried
-/// and hand it back when the attempt ends.
+/// An item that is cancelled and started again gets a new load, so the end of the old attempt can't
+/// be mistaken for the end of the new one. Keep the load of `PrefetchAction.start`, and pass it
+/// back when the attempt ends.
 public struct PrefetchLoad<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The item whose content is loaded.
   public let id: ID

@@ -1,4 +1,4 @@
-/// How far a window of items extends beyond the visible ones.
+/// The distance from the visible items to the end of a window of items.
 public enum PrefetchExtent: Hashable, Sendable {
   /// A number of items.
   case items(Int)
@@ -8,10 +8,10 @@ public enum PrefetchExtent: Hashable, Sendable {
   /// at rest still prefetch and keep a wild fling from requesting everything.
   case time(milliseconds: Int, items: ClosedRange<Int>)
 
-  /// The extent in items.
+  /// Returns the extent in items.
   ///
   /// - Parameters:
-  ///   - visibleCount: how many items are visible.
+  ///   - visibleCount: the number of visible items.
   ///   - itemsPerSecond: the velocity; its sign does not matter.
   /// - Returns: the number of items, at least 0.
   /// - Complexity: O(1).

@@ -1,33 +1,32 @@
 /// The rules by which a prefetcher decides what to load, and how much at once.
 public struct PrefetchPolicy: Hashable, Sendable {
-  /// How far ahead of the visible items to load, in the direction of travel.
+  /// The window ahead of the visible items, in the direction of travel.
   public var ahead: PrefetchExtent
-  /// How far behind the visible items to load, after everything ahead.
+  /// The window behind the visible items, which loads after everything ahead.
   public var behind: PrefetchExtent
   /// The most loads under way at any time, including those that are being cancelled.
   public var concurrentLoads: Int
-  /// The most of those for items that the next frame does not need; the rest stays free for visible
-  /// items.
+  /// The most loads at a time for items that the next frame does not need; the others stay free for
+  /// visible items.
   public var concurrentPrefetches: Int
-  /// How much of the window to use.
+  /// The part of the window to use.
   public var memoryMode: MemoryMode
-  /// Whether prefetching waits while frames leave no time.
+  /// The rule that delays prefetching while frames leave no time.
   public var pacing: Pacing
-  /// The refresh interval of the display, in nanoseconds: what scrolls by in it is needed next
-  /// frame.
+  /// The refresh interval of the display, in nanoseconds, by which the items of the next frame are
+  /// estimated.
   public var refreshNanoseconds: Int
 
   /// Creates a policy; by default one and a half screenfuls ahead and half a screenful behind.
   ///
   /// - Parameters:
-  ///   - ahead: how far to load in the direction of travel.
-  ///   - behind: how far behind loads are still wanted.
+  ///   - ahead: the window in the direction of travel.
+  ///   - behind: the window behind the visible items.
   ///   - concurrentLoads: the most loads at a time.
-  ///   - concurrentPrefetches: the most of them that only prefetch; two thirds, rounded up, when
-  ///     nil.
-  ///   - memoryMode: how much of the window to use.
-  ///   - pacing: whether prefetching waits while frames leave no time.
-  ///   - refreshNanoseconds: the refresh interval of the display.
+  ///   - concurrentPrefetches: the most of them that only prefetch; if nil, two thirds, rounded up.
+  ///   - memoryMode: the part of the window to use.
+  ///   - pacing: the rule that delays prefetching while frames leave no time.
+  ///   - refreshNanoseconds: the refresh interval of the display, in nanoseconds.
   /// - Precondition: `0 ≤ concurrentPrefetches ≤ concurrentLoads`, `concurrentLoads ≥ 1`,
   ///   `refreshNanoseconds ≥ 1`, and no extent is negative.
   public init(
@@ -56,17 +55,17 @@ public struct PrefetchPolicy: Hashable, Sendable {
     self.refreshNanoseconds = refreshNanoseconds
   }
 
-  /// How much of the window a prefetcher uses.
+  /// The part of the window that a prefetcher uses.
   public enum MemoryMode: String, CaseIterable, Hashable, Sendable {
     /// All of it.
     case full
     /// A quarter of it on each side, rounded up, as in a list that has not been scrolled yet.
     case minimum
-    /// Nothing beyond what is visible, as after a memory warning.
+    /// Only the visible items, as after a memory warning.
     case visibleOnly
   }
 
-  /// Whether prefetching waits while frames leave no time.
+  /// The rule that delays prefetching while frames leave no time.
   public enum Pacing: Hashable, Sendable {
     /// Prefetches start whenever a load is free.
     case steady
@@ -76,7 +75,7 @@ public struct PrefetchPolicy: Hashable, Sendable {
 }
 
 extension PrefetchPolicy {
-  /// The window on both sides, in items, clipped by the memory mode.
+  /// Returns the window on both sides, in items, clipped by the memory mode.
   func reach(visibleCount: Int, itemsPerSecond: Double) -> (ahead: Int, behind: Int) {
     let ahead = ahead.itemCount(visibleCount: visibleCount, itemsPerSecond: itemsPerSecond)
     let behind = behind.itemCount(visibleCount: visibleCount, itemsPerSecond: itemsPerSecond)

@@ -1,10 +1,10 @@
-/// How soon an item's load is needed.
+/// The urgency of an item's load.
 public enum PrefetchPriority: Int, CaseIterable, Hashable, Sendable, Comparable {
-  /// Its item may become visible later.
+  /// The item may become visible later.
   case prefetch
-  /// Its item becomes visible with the next frame, at the present velocity.
+  /// The item becomes visible with the next frame, at the present velocity.
   case nextFrame
-  /// Its item is on screen.
+  /// The item is on screen.
   case visible
 
   /// Orders by urgency: `prefetch < nextFrame < visible`.

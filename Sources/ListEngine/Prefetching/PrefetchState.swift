@@ -1,13 +1,14 @@
 /// The prefetcher's state for an item.
 public enum PrefetchState: String, CaseIterable, Hashable, Sendable {
-  /// It is not wanted, or its content was evicted.
+  /// The item is not wanted, or its content was evicted.
   case idle
-  /// It is queued to load.
+  /// The item is queued to load.
   case waiting
-  /// Its load is under way.
+  /// The item's load is under way.
   case loading
-  /// Its content arrived and has not been evicted since.
+  /// The item's content arrived and has not been evicted since.
   case loaded
-  /// Its load failed; it is retried when it becomes visible or enters the window again.
+  /// The item's load failed; it is retried when the item becomes visible or enters the window
+  /// again.
   case failed
 }

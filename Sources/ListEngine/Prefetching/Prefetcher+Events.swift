@@ -1,7 +1,7 @@
 extension Prefetcher {
   /// Notes that a load has delivered its content.
   ///
-  /// - Returns: whether the content counts; false when the load was cancelled or had ended before.
+  /// - Returns: true if the content counts; false if the load was cancelled or had ended before.
   /// - Complexity: O(loads under way).
   @inlinable
   @discardableResult
@@ -11,9 +11,9 @@ extension Prefetcher {
 
   /// Notes that a load has failed.
   ///
-  /// The item is tried again when it becomes visible, is requested, or enters the window again.
+  /// The item is retried when it becomes visible, is requested, or enters the window again.
   ///
-  /// - Returns: whether that counts; false when the load was cancelled or had ended before.
+  /// - Returns: true if the failure counts; false if the load was cancelled or had ended before.
   /// - Complexity: O(loads under way).
   @inlinable
   @discardableResult
@@ -41,9 +41,9 @@ extension Prefetcher {
 
   /// Notes that the content of an item has left the cache.
   ///
-  /// It is loaded again only when it becomes visible, is requested, enters the window again, or is
-  /// ahead after a turn: a cell keeps the image that it shows, and otherwise a small cache would
-  /// load forever.
+  /// The item loads again only when it becomes visible, is requested, enters the window again, or
+  /// is ahead after the list turns around. A cell keeps the image that it shows, and otherwise a
+  /// small cache would load forever.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -52,11 +52,11 @@ extension Prefetcher {
     if core.evicted(slot) { table.remove(slot) }
   }
 
-  /// Notes that the content of an item has changed: a load under way brings the old one.
+  /// Notes that the content of an item has changed, so a load under way returns old content.
   ///
-  /// If the item is still wanted, it waits for a new load. Content that was loaded counts as evicted.
+  /// If the item is still wanted, it waits for a new load. Loaded content counts as evicted.
   ///
-  /// - Returns: the load under way; cancel it, and report its end as that of any other.
+  /// - Returns: the load under way; cancel it, and report its end like that of any other.
   /// - Complexity: O(1) expected, and O(loads under way) for an item that is loading.
   public mutating func contentChanged(_ id: ID) -> PrefetchLoad<ID>? {
     guard let slot = table.slot(of: id) else { return nil }

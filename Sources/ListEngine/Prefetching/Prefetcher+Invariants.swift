@@ -1,5 +1,5 @@
 extension Prefetcher {
-  /// Traps when the parts of the state contradict one another.
+  /// Traps if the parts of the state contradict one another.
   ///
   /// - Complexity: O(items known + items in the window).
   @inlinable
@@ -13,9 +13,9 @@ extension Prefetcher {
 }
 
 extension PrefetchCore {
-  /// Traps when the parts of the state contradict one another.
+  /// Traps if the parts of the state contradict one another.
   ///
-  /// - Parameter known: whether each slot has an id.
+  /// - Parameter known: for each slot, true if it has an id.
   @usableFromInline
   func checkInvariants(knowing known: [Bool]) {
     for slot in entries.indices {

@@ -11,10 +11,10 @@ extension Prefetcher {
     core.isPaused = false
   }
 
-  /// Notes how much time the latest frame left; only an adaptive policy uses it.
+  /// Notes the time that the latest frame left; only an adaptive policy uses it.
   ///
-  /// - Parameter spareNanoseconds: from the end of the frame's work to its deadline, 0 if it was
-  ///   late.
+  /// - Parameter spareNanoseconds: the time from the end of the frame's work to its deadline; 0 if
+  ///   it was late.
   public mutating func frameEnded(spareNanoseconds: Int) {
     switch policy.pacing {
     case .steady: core.hasNoTime = false
@@ -22,7 +22,7 @@ extension Prefetcher {
     }
   }
 
-  /// Uses more or less of the window.
+  /// Sets the part of the window to use.
   ///
   /// Shrinking takes effect at once: it cancels loads outside the window and, with `visibleOnly`,
   /// those that `prefetch` requested. Growing takes effect with the next `viewportChanged`.
@@ -34,11 +34,11 @@ extension Prefetcher {
     setPolicy(policy)
   }
 
-  /// Follows other rules from now on.
+  /// Replaces the policy.
   ///
   /// A shorter window takes effect at once, as with `setMemoryMode`, and a longer one with the next
-  /// `viewportChanged`. Loads under way continue: of a lower number at a time, loads that end are not
-  /// replaced until it holds.
+  /// `viewportChanged`. Loads under way continue: after lowering the limit of concurrent loads, no
+  /// load starts until enough have ended.
   ///
   /// - Complexity: O(items known).
   public mutating func setPolicy(_ policy: PrefetchPolicy) {
@@ -48,7 +48,7 @@ extension Prefetcher {
     for slot in core.requestedAhead() where core.releaseAhead(slot) { table.remove(slot) }
   }
 
-  /// Drops every reason to load: all loads under way are cancelled and none starts.
+  /// Drops every reason to load: cancels all loads under way, and starts none.
   ///
   /// - Complexity: O(items known).
   public mutating func cancelAll() {
@@ -57,15 +57,15 @@ extension Prefetcher {
     for slot in core.knownSlots() where core.releaseAll(slot) { table.remove(slot) }
   }
 
-  /// The next thing to do when a rate limits how often loads start.
+  /// Returns the next action when a rate limits the starts of loads.
   ///
   /// Cancellations and changed priorities need no token. The next token goes to the load that is
   /// most urgent by then.
   ///
   /// - Parameters:
-  ///   - nanoseconds: the time.
-  ///   - rate: how often loads may start; a start takes a token from it.
-  /// - Returns: what to do, or nil if there is nothing to do before `rate.nextStart(at:)`.
+  ///   - nanoseconds: the current time.
+  ///   - rate: the limit on starts; a start takes a token from it.
+  /// - Returns: the action, or nil if there is none before `rate.nextStart(at:)`.
   /// - Complexity: that of `nextAction()`.
   @inlinable
   public mutating func nextAction(

@@ -1,7 +1,7 @@
 extension Prefetcher {
-  /// Asks for an item that a cell on screen shows, before everything else.
+  /// Requests an item that a cell on screen shows, before everything else.
   ///
-  /// An item that failed is retried. The request lasts until `releaseVisible`.
+  /// Retries an item that failed. The request lasts until `releaseVisible`.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -9,7 +9,7 @@ extension Prefetcher {
     core.requestVisible(slot(for: id))
   }
 
-  /// Undoes `requestVisible` when the cell has left the screen or shows another item.
+  /// Withdraws `requestVisible` when the cell has left the screen or shows another item.
   ///
   /// - Complexity: O(1) expected.
   @inlinable
@@ -20,9 +20,9 @@ extension Prefetcher {
 
   /// Requests items that the list view announces, the most urgent first.
   ///
-  /// This is what `collectionView(_:prefetchItemsAt:)` calls. The request for an item ends with its
-  /// load, with `cancelPrefetch`, or when a cell requests the item with `requestVisible`. While
-  /// only visible items are loaded (`PrefetchPolicy.MemoryMode.visibleOnly`) it is ignored.
+  /// Call it from `collectionView(_:prefetchItemsAt:)`. The request for an item ends with its load,
+  /// with `cancelPrefetch`, or when a cell requests the item with `requestVisible`. Ignored while
+  /// only visible items are loaded (`PrefetchPolicy.MemoryMode.visibleOnly`).
   ///
   /// - Complexity: O(number of ids) expected.
   @inlinable
@@ -31,7 +31,7 @@ extension Prefetcher {
     for id in ids { core.requestAhead(slot(for: id)) }
   }
 
-  /// Undoes `prefetch`, for `collectionView(_:cancelPrefetchingForItemsAt:)`.
+  /// Withdraws `prefetch`; call it from `collectionView(_:cancelPrefetchingForItemsAt:)`.
   ///
   /// - Complexity: O(number of ids) expected.
   @inlinable

@@ -1,11 +1,12 @@
 /// Decides which items of a list to load, when, and which loads to cancel.
 ///
-/// It is a state machine without a clock or tasks: tell it what happens, then carry out the actions
-/// from `nextAction()` until there are none. Items have stable ids, so an insertion above them does
-/// not send a load to the wrong item.
+/// A prefetcher is a state machine without a clock or tasks: report events to it, then carry out
+/// the actions from `nextAction()` until there are none. Items have stable ids, so an insertion
+/// above them does not send a load to the wrong item.
 ///
 /// ```swift
-/// prefetcher.viewportChanged(visible: 40..<52, of: photos.count, itemsPerSecond: 30) { photos[$0].id }
+/// let count = photos.count
+/// prefetcher.viewportChanged(visible: 40..<52, of: count, itemsPerSecond: 30) { photos[$0].id }
 /// while let action = prefetcher.nextAction() {
 ///   switch action {
 ///   case .start(let load, let priority): fetch(load, at: priority)
@@ -21,32 +22,32 @@
 /// direction of travel, announced, behind. A load is cancelled when its last reason is gone,
 /// because the list turned around or scrolled past.
 ///
-/// For every `start`, the owner calls exactly one of `arrived`, `failed` and `cancelled`, also
+/// For every `start`, the owner calls exactly one of `arrived`, `failed` and `cancelled`, even
 /// after a `cancel` action. Until then the load counts toward the limit, because it may still be
 /// running.
 ///
-/// Loaded items are remembered until `evicted`, so nothing is loaded twice; the memory for this is
+/// A prefetcher remembers loaded items until `evicted`, so nothing is loaded twice; its memory is
 /// proportional to the size of the owner's cache.
 public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
   @usableFromInline var core: PrefetchCore
   @usableFromInline var table = SlotTable<ID>()
 
-  /// Creates a prefetcher that knows no items yet.
+  /// Creates a prefetcher without items.
   public init(_ policy: PrefetchPolicy = PrefetchPolicy()) {
     core = PrefetchCore(policy: policy)
   }
 
-  /// Plans for what is on screen now; call it whenever the list has scrolled or changed.
+  /// Plans for the items on screen; call it whenever the list has scrolled or changed.
   ///
   /// - Parameters:
   ///   - visible: the positions of the items on screen.
-  ///   - itemCount: how many items the list has. If it changed, positions are taken to mean other
-  ///     items; call `itemsChanged()` if they do although the count is the same. Without it, a
-  ///     change goes unnoticed until an item enters the window that is in it elsewhere.
+  ///   - itemCount: the number of items in the list. If it changed, positions are taken to mean
+  ///     other items; if they do although the count is the same, call `itemsChanged()`. Otherwise
+  ///     the change goes unnoticed until an item enters the window that is in it elsewhere.
   ///   - itemsPerSecond: the velocity, positive toward later items; 0 if at rest or unknown, in
   ///     which case `visible` gives the direction of its last move.
-  ///   - left: receives the id of each item that a list which has scrolled leaves outside the
-  ///     window, the farthest first. For a cache that counts as a use.
+  ///   - left: receives the id of each item that leaves the window when the list scrolls, the
+  ///     farthest first; a cache can count that as a use.
   ///   - id: the id of the item at a position; called only for positions that enter the window.
   /// - Complexity: O(1) if the window stays, otherwise O(items that leave or enter). After a change
   ///   of the items, O(items in the window). No allocation once the window has reached its largest
@@ -69,7 +70,7 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
     )
   }
 
-  /// The same; `dropped` receives the id of each item that waited and that nobody wants any more.
+  /// Does the same; `dropped` receives the id of each waiting item that is no longer wanted.
   @inlinable
   package mutating func viewportChanged(
     visible: Range<Int>,
@@ -93,7 +94,7 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Notes that positions mean other items from now on: after an insertion, deletion or move.
+  /// Notes that positions mean other items from now on, after an insertion, deletion or move.
   ///
   /// Takes effect with the next `viewportChanged`.
   public mutating func itemsChanged() {
@@ -101,8 +102,7 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
     core.isPlanOutdated = true
   }
 
-  /// The next thing for the owner to do; nil if there is nothing to do until something else
-  /// happens.
+  /// Returns the next action for the owner; nil if there is none until the next event.
   ///
   /// Cancellations and changed priorities come first, then starts in order of urgency.
   ///
@@ -112,16 +112,16 @@ public struct Prefetcher<ID: Hashable & Sendable>: Sendable {
     nextReview() ?? core.nextStart { _ in true }.flatMap { start($0, $1) }
   }
 
-  /// The next thing to do when starting a load costs main-thread time and little is left.
+  /// Returns the next action when starting a load costs main-thread time and little is left.
   ///
-  /// A load that is visible or needed by the next frame starts at any cost; a prefetch starts if
-  /// its cost is unknown or fits.
+  /// A load that is visible or needed by the next frame starts at any cost; a prefetch starts only
+  /// if its cost is unknown or fits.
   ///
   /// - Parameters:
-  ///   - spareNanoseconds: what is left of the frame.
-  ///   - cost: the expected cost of starting the load of an item, in nanoseconds, such as
-  ///     the average of earlier ones; nil when it is unknown.
-  /// - Returns: what to do, or nil if there is nothing to do or nothing fits.
+  ///   - spareNanoseconds: the time left in the frame.
+  ///   - cost: returns the expected cost of starting the load of an item, in nanoseconds, such as
+  ///     the average of earlier ones; nil if unknown.
+  /// - Returns: the action, or nil if there is none or nothing fits.
   /// - Complexity: that of `nextAction()`, and one call of `cost` for each item passed over.
   @inlinable
   public mutating func nextAction(
@@ -159,7 +159,7 @@ extension Prefetcher {
 }
 
 extension Prefetcher {
-  /// - Returns: whether no item was in the window already at another position.
+  /// - Returns: true if no item was in the window already at another position.
   @inlinable
   mutating func slide(
     from old: Range<Int>,
@@ -180,7 +180,7 @@ extension Prefetcher {
     return isConsistent && isConsistentToo
   }
 
-  /// Of an item that is in the window twice, the first position counts.
+  /// Rebuilds the entries for a window; if an item is in it twice, its first position counts.
   @inlinable
   mutating func rebuild(_ window: Range<Int>, dropped: (ID) -> Void, _ id: (Int) -> ID) {
     core.reserveWindow(keeping: 0..<0)

@@ -1,10 +1,10 @@
-/// Where a list is heading.
+/// The direction in which a list is heading.
 public enum ScrollDirection: String, CaseIterable, Hashable, Sendable {
   /// Towards later items.
   case forward
   /// Towards earlier items.
   case backward
 
-  /// The other way.
+  /// The opposite direction.
   public var opposite: ScrollDirection { self == .forward ? .backward : .forward }
 }

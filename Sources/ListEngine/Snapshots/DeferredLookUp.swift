@@ -10,9 +10,9 @@ import Synchronization
 @usableFromInline
 protocol DeferredLookUp: AnyObject, Sendable {
   var existing: ItemLookUp? { get }
-  /// Stores a look-up unless another thread was faster, and returns the one that is stored.
+  /// Stores a look-up unless another thread was faster, and returns the stored one.
   func storeIfNil(_ lookUp: ItemLookUp) -> ItemLookUp
-  /// Adds items that are compared in place of a look-up, and returns how many there were so far.
+  /// Adds to the number of compared items, and returns the number before.
   func addComparisons(_ count: Int) -> Int
 }
 

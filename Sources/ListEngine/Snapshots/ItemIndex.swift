@@ -1,4 +1,4 @@
-/// The items of a snapshot in chunks, which keep track of each item through all changes.
+/// Keeps the items of a snapshot in chunks, which track each item through all changes.
 ///
 /// A hash table maps an identifier to its chunk, and running sums over the chunks give its place in
 /// the list. So look-ups and changes cost O(log n), plus a scan of one chunk's hashes.
@@ -11,8 +11,8 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     var ids: [ItemID]
     /// The hash of each identifier.
     ///
-    /// They are searched first, since comparing two numbers takes a tenth of the time that
-    /// identifiers of an unknown type take.
+    /// They are searched first, because comparing two numbers takes a tenth of the time of
+    /// comparing identifiers of an unknown type.
     var hashes: [UInt32]
     var section = 0
     var place = 0
@@ -29,7 +29,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
   private var sums = PrefixSums()
   private var table: IdentifierTable
 
-  /// Takes over a list and its look-up, if there is one.
+  /// Takes over a list and its look-up.
   ///
   /// - Complexity: O(n).
   @specialized(where ItemID == Int)
@@ -54,7 +54,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
 
   @usableFromInline var count: Int { sums.total.count }
 
-  /// Whether most chunks lost most of their items.
+  /// True if most chunks lost most of their items.
   var isSparse: Bool { sums.count > 16 + 2 * chunksOfSections.count + count / 32 }
 
   @usableFromInline var sections: [[ItemID]] { chunksOfSections.indices.map(items(inSection:)) }
@@ -89,7 +89,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     return sums.sum(before: chunks[chunk].place).count + position
   }
 
-  /// The item at a path, or nil if there is none.
+  /// Returns the item at a path; nil if there is none.
   ///
   /// - Complexity: O(log n).
   @specialized(where ItemID == Int)
@@ -104,7 +104,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
 
   /// Inserts items unless one would be in the list twice, which an index can't hold.
   ///
-  /// - Returns: whether they were inserted.
+  /// - Returns: true if they were inserted.
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   @usableFromInline
@@ -195,7 +195,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     return chunk.map { ($0, position) }
   }
 
-  /// The chunk and position for a new item at a path in a section.
+  /// Returns the chunk and position for a new item at a path in a section.
   private func chunk(at path: ItemPath) -> (chunk: Int, position: Int) {
     let first = firstPlaces[path.section]
     let (place, before) = sums.position(atCount: start(ofSection: path.section) + path.item)
@@ -213,7 +213,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
     _ = table.insert(hash, number: chunk) { _ in false }
   }
 
-  /// Cuts items into at least one chunk and puts them into a section.
+  /// Splits items into one or more chunks, and puts them into a section.
   @discardableResult
   private mutating func appendChunks(
     of items: [ItemID],

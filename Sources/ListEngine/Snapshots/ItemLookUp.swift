@@ -1,11 +1,11 @@
-/// Where each item of a plain list is: built by the first look-up, then shared by all.
+/// Finds each item of a plain list: built by the first look-up, then shared by all.
 @usableFromInline
 final class ItemLookUp: Sendable {
   let table: IdentifierTable
-  /// For each section, the number of items before it.
+  /// The number of items before each section.
   let starts: [Int]
 
-  /// The first of several occurrences of an identifier counts.
+  /// Creates a look-up, in which the first occurrence of an identifier counts.
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
   init<ItemID: Hashable>(sections: [[ItemID]]) {
@@ -49,7 +49,9 @@ final class ItemLookUp: Sendable {
     return sections[path.section][path.item]
   }
 
-  /// The last section that starts at or before the number; empty sections may share its start.
+  /// Returns the path in the last section that starts at or before the number.
+  ///
+  /// Empty sections may share its start.
   private static func path(ofNumber number: Int, starts: [Int]) -> ItemPath {
     var lower = 0
     var upper = starts.count - 1

@@ -1,4 +1,4 @@
-/// Where an item is: a section and a place in it, both counted from 0, like UIKit's `IndexPath`.
+/// The position of an item: a section and a place in it, both from 0, like UIKit's `IndexPath`.
 public struct ItemPath: Hashable, Comparable, Sendable {
   /// The section's index.
   public var section: Int
@@ -11,13 +11,13 @@ public struct ItemPath: Hashable, Comparable, Sendable {
     self.item = item
   }
 
-  /// Whether one item comes before another.
+  /// Orders by section, then by item.
   public static func < (left: ItemPath, right: ItemPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
 }
 
 extension ItemPath: CustomStringConvertible {
-  /// Section and item, such as `0.12`.
+  /// The section and the item, such as `0.12`.
   public var description: String { "\(section).\(item)" }
 }

@@ -4,7 +4,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
   /// Either this or the index is set.
   @usableFromInline var plain: PlainItems<ItemID>?
   @usableFromInline var index: ItemIndex<ItemID>?
-  /// Items compared since the list became plain, to find those that changes named.
+  /// The number of items compared since the list became plain, to find those that changes named.
   private var comparisons = 0
 
   @inlinable
@@ -12,14 +12,14 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     plain = PlainItems()
   }
 
-  /// A plain list with the items of all sections.
+  /// Creates a plain list with the items of all sections.
   init(sections: [[ItemID]]) {
     plain = PlainItems(sections: sections)
   }
 
   @inlinable var count: Int { plain?.count ?? index?.count ?? 0 }
 
-  /// Whether both are copies of one list that has no index and did not change since.
+  /// Returns true if both are copies of one list that has no index and has not changed since.
   ///
   /// Only copies share a look-up, because each change replaces it.
   ///
@@ -56,7 +56,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     index?.index(of: id) ?? plain?.index(of: id)
   }
 
-  /// Where an item is, for a change that will follow.
+  /// Returns the path of an item for a change that will follow.
   ///
   /// Comparing finds a few items faster than hashing the whole list does. Once the comparisons have
   /// cost as much, the list gets its index.
@@ -69,7 +69,6 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     return path(of: id)
   }
 
-  /// Inserts items.
   @inlinable
   mutating func insert(_ ids: [ItemID], at path: ItemPath) {
     guard !ids.isEmpty else { return }
@@ -78,7 +77,7 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     plain?.insert(ids, at: path)
   }
 
-  /// Removes an item and returns where it was.
+  /// Removes an item, and returns its path before.
   mutating func remove(_ id: ItemID) -> ItemPath? {
     guard let path = locate(id) else { return nil }
     index?.remove(id)
@@ -124,13 +123,13 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     plain?.moveSection(from: position, to: target)
   }
 
-  /// A list that already has a look-up will be asked again, so give it an index.
+  /// Gives a list that already has a look-up an index, because it will be searched again.
   @inlinable
   mutating func prepareForChange() {
     if plain?.existingLookUp != nil { makeIndex() }
   }
 
-  /// A list with duplicates stays plain.
+  /// Builds the index; a list with duplicates stays plain.
   @usableFromInline
   mutating func makeIndex() {
     guard let plain else { return }

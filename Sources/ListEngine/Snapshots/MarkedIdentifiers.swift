@@ -1,9 +1,11 @@
-/// A call that marked identifiers: the same in all copies of a snapshot, so a snapshot that is
-/// submitted twice doesn't announce a change twice.
+/// The identity of a call that marked identifiers.
+///
+/// It is the same in all copies of a snapshot, so submitting a snapshot twice doesn't announce a
+/// change twice.
 @usableFromInline
 final class MarkCall: Sendable {}
 
-/// Identifiers that a change is announced for, in the order in which they were first marked.
+/// The identifiers of announced changes, in the order in which they were first marked.
 @usableFromInline
 struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
   @usableFromInline
@@ -13,7 +15,7 @@ struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
     @usableFromInline var call: MarkCall
   }
 
-  /// With gaps, so that removing one does not move the others.
+  /// The marks in order, with gaps so that removing one does not move the others.
   @usableFromInline var order: [Mark?] = []
   @usableFromInline var places: [ID: Int] = [:]
 
@@ -37,7 +39,7 @@ struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Adds the marks of a later list, without those that another has of the same call.
+  /// Adds the marks of a later list, except those that another list has from the same call.
   ///
   /// - Complexity: O(k) expected for k marks.
   mutating func formUnion(_ other: Self, except known: Self) {

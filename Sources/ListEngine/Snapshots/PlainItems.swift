@@ -1,12 +1,12 @@
 /// The items of a snapshot as arrays, just as they were appended.
 ///
-/// Appending is cheap, because nothing is hashed until a list was asked for more than a few items:
-/// comparing finds those faster than hashing the whole list does.
+/// Appending is cheap, because nothing is hashed until the list has been searched for more than a
+/// few items: comparing finds those faster than hashing the whole list does.
 @usableFromInline
 struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline var sections: [[ItemID]] = []
   @usableFromInline var count = 0
-  /// nil for a list that never had items.
+  /// The deferred index; nil for a list that never had items.
   @usableFromInline var lookUp: (any DeferredLookUp)?
 
   @inlinable
@@ -18,7 +18,7 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
     lookUp = makeDeferredLookUp()
   }
 
-  /// The look-up, if one was built already.
+  /// The look-up; nil if it has not been built yet.
   @inlinable var existingLookUp: ItemLookUp? { lookUp?.existing }
 
   /// - Complexity: O(log s) expected for s sections after the first few, which are O(n).
@@ -44,7 +44,8 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
     return lookUp.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
   }
 
-  /// Whether comparisons have cost less so far than a look-up for all items would; counts one more.
+  /// Returns true if comparing has cost less so far than a look-up for all items, and counts one
+  /// more.
   private func comparesInstead() -> Bool {
     guard let lookUp, lookUp.existing == nil else { return false }
     return lookUp.addComparisons(count) < 16 * count

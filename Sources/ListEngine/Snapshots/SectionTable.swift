@@ -1,4 +1,4 @@
-/// The sections of a snapshot in order: a few are compared, many are looked up.
+/// The sections of a snapshot in order: compared if few, looked up if many.
 @usableFromInline
 struct SectionTable<SectionID: Hashable & Sendable>: Sendable {
   /// The most sections for which comparing is faster than hashing.
@@ -24,9 +24,9 @@ struct SectionTable<SectionID: Hashable & Sendable>: Sendable {
     return index
   }
 
-  /// Inserts sections, without those that are in the list already.
+  /// Inserts sections, except those that are in the list already.
   ///
-  /// - Returns: how many were inserted.
+  /// - Returns: the number of inserted sections.
   @inlinable
   mutating func insert(_ sections: [SectionID], at index: Int) -> Int {
     var new = sections
@@ -63,7 +63,7 @@ struct SectionTable<SectionID: Hashable & Sendable>: Sendable {
     renumber(from: min(index, target))
   }
 
-  /// Looks up all sections from an index on, if there are many.
+  /// Updates the indexes of all sections from an index on, if there are many sections.
   @inlinable
   mutating func renumber(from index: Int) {
     guard ids.count > Self.comparedCount else { return indexes.removeAll() }
@@ -71,7 +71,7 @@ struct SectionTable<SectionID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Stops the program: a section identifier is not in a list.
+/// Stops the program because a section is not in a list.
 @usableFromInline
 @inline(never)
 func rejectUnknown<ID>(section id: ID) -> Never {

@@ -1,8 +1,8 @@
 extension Snapshot {
   /// Appends items to a section, or to the last one.
   ///
-  /// - Complexity: O(k) for k items in a list that keeps an index. Otherwise O(1) for the first items
-  ///   of a section, and at most a copy of the section for more.
+  /// - Complexity: O(k) for k items in a list that keeps an index. Otherwise O(1) for the first
+  ///   items of a section, and at most a copy of the section for more.
   @inlinable
   public mutating func appendItems(_ identifiers: [ItemID], toSection section: SectionID? = nil) {
     items.insert(identifiers, at: endPath(ofSection: section))
@@ -62,7 +62,7 @@ extension Snapshot {
     insert([identifier], at: path)
   }
 
-  /// Announces that items changed and need new cells.
+  /// Marks items whose content changed, to give them new cells.
   ///
   /// - Complexity: O(k · log n) amortized for k items; the first few such calls O(n) comparisons.
   public mutating func reloadItems(_ identifiers: [ItemID]) {
@@ -73,7 +73,7 @@ extension Snapshot {
     }
   }
 
-  /// Announces that items changed and that their cells can be updated in place.
+  /// Marks items whose content changed, to update their cells in place.
   ///
   /// - Complexity: O(k · log n) amortized for k items; the first few such calls O(n) comparisons.
   public mutating func reconfigureItems(_ identifiers: [ItemID]) {
@@ -84,10 +84,10 @@ extension Snapshot {
     }
   }
 
-  /// The items to reload, in the order in which they were announced.
+  /// The items to reload, in the order in which they were marked.
   public var reloadedItemIdentifiers: [ItemID] { marks.reloadedItems.ids }
 
-  /// The items to reconfigure, in the order in which they were announced.
+  /// The items to reconfigure, in the order in which they were marked.
   public var reconfiguredItemIdentifiers: [ItemID] { marks.reconfiguredItems.ids }
 
   @inlinable

@@ -9,8 +9,8 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - old: the snapshot that the list view shows.
-  ///   - contentDiffers: whether an item looks different now; asked once for each item of this
-  ///     snapshot, in order, also for new items, which are not marked.
+  ///   - contentDiffers: returns true if an item looks different now; called once for each item of
+  ///     this snapshot, in order, including new items, which are not marked.
   /// - Complexity: O(n) calls; if k contents differ, also O(n) look-ups, or O(k · n) comparisons
   ///   for up to 4.
   public mutating func reconfigureItems(
@@ -29,7 +29,7 @@ extension Snapshot {
 
   /// Deletes every item that satisfies a predicate.
   ///
-  /// - Parameter isDeleted: whether to delete an item; asked once for each, in order.
+  /// - Parameter isDeleted: returns true for an item to delete; called once for each, in order.
   /// - Complexity: O(n); nothing is hashed if no item is deleted.
   public mutating func deleteItems(
     where isDeleted: (_ identifier: ItemID) throws -> Bool
@@ -39,9 +39,9 @@ extension Snapshot {
     deleteItems(deleted)
   }
 
-  /// Replaces the items of a section, for instance with those that a server sent.
+  /// Replaces the items of a section, for instance with those from a server.
   ///
-  /// Items that stay keep their marks. The others must not be in another section.
+  /// Items that stay keep their marks. The new items must not be in another section.
   ///
   /// - Complexity: O(k) expected for k items before and after, and O(n) if the list has no index.
   public mutating func replaceItems(inSection section: SectionID, with identifiers: [ItemID]) {

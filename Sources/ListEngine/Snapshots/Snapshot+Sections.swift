@@ -49,7 +49,7 @@ extension Snapshot {
     moveSection(identifier, beside: other) { $0 < $1 ? $1 : $1 + 1 }
   }
 
-  /// Announces that sections changed with all their items.
+  /// Marks sections that changed with all their items, to reload them.
   ///
   /// - Complexity: O(k) expected for k sections.
   public mutating func reloadSections(_ identifiers: [SectionID]) {
@@ -60,13 +60,12 @@ extension Snapshot {
     }
   }
 
-  /// The sections to reload, in the order in which they were announced.
+  /// The sections to reload, in the order in which they were marked.
   ///
   /// - Complexity: O(k) for k sections.
   public var reloadedSectionIdentifiers: [SectionID] { marks.sections.ids }
 
-  /// The same sections and items, with none marked for reloading or reconfiguring: what a list
-  /// view shows once it has the changes.
+  /// The same sections and items without marks, as a list view shows them once it has the changes.
   ///
   /// - Complexity: O(1).
   @inlinable public var withoutMarks: Snapshot {

@@ -1,4 +1,4 @@
-/// What a list shows at one moment: sections and their items, all represented by identifiers.
+/// The content of a list at one moment: sections and their items, as identifiers.
 ///
 /// The operations are those of UIKit's `NSDiffableDataSourceSnapshot`, under the same names.
 ///
@@ -12,27 +12,26 @@
 ///
 /// ## Unknown identifiers
 ///
-/// Deleting an item or a section that is not in the list does nothing, as in UIKit, and so does
-/// naming it twice in one call. Everything else that names an item or a section needs it to be in
-/// the list: inserting or moving beside it, moving, reloading, reconfiguring or counting it stops
-/// the program with a message that names it. An item marked twice for reloading or reconfiguring is
-/// announced once.
+/// Deleting an item or a section that is not in the list does nothing, as in UIKit, and neither
+/// does deleting it twice in one call. Any other use of an unknown identifier (inserting or moving
+/// beside it, moving, reloading, reconfiguring or counting it) stops the program with a message
+/// that names it. An item marked twice for reloading or reconfiguring is announced once.
 ///
 /// ## Duplicates
 ///
-/// An identifier should occur in a snapshot at most once. A debug build stops at an item that occurs
-/// twice, with a message that names it: in the difference, or where an index is built or kept.
-/// A release build goes on with both. A look-up finds the first, and a difference deletes and inserts
-/// what it can't match, so that a list view has as many items as the snapshot. A section that is in
-/// the list already isn't added again. If identifiers come from outside, use `init(validating:)` or
-/// `init(droppingDuplicates:)`.
+/// An identifier should occur in a snapshot at most once. A debug build stops at an item that
+/// occurs twice, with a message that names it, when it makes a difference, or builds or updates an
+/// index. A release build keeps both. A look-up finds the first, and a difference deletes and
+/// inserts the items that it can't match, so that a list view has as many items as the snapshot. A
+/// section that is already in the list isn't added again. If identifiers come from outside, use
+/// `init(validating:)` or `init(droppingDuplicates:)`.
 ///
 /// ## Looking up items
 ///
-/// Appending only copies: nothing is hashed. The first sixteen look-ups compare, which costs O(n) each
-/// but less than an index. The next builds an index in O(n) for all copies of the snapshot. From then
-/// on look-ups cost O(log n), even right after changes, since changes keep the index. Deleting many
-/// items at once, or most of them one by one, drops the index.
+/// Appending only copies: nothing is hashed. The first sixteen look-ups compare, which costs O(n)
+/// each but less than an index. The next builds an index in O(n) for all copies of the snapshot.
+/// From then on look-ups cost O(log n), even right after changes, because changes keep the index.
+/// Deleting many items at once, or most of them one by one, drops the index.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   @usableFromInline var sections = SectionTable<SectionID>()
   @usableFromInline var items: ItemStorage<ItemID>
@@ -49,17 +48,17 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// - Complexity: O(1).
   @inlinable public var sectionIdentifiers: [SectionID] { sections.ids }
 
-  /// How many sections there are.
+  /// The number of sections.
   ///
   /// - Complexity: O(1).
   @inlinable public var numberOfSections: Int { sections.count }
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   ///
   /// - Complexity: O(1).
   public var numberOfItems: Int { items.count }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   ///
   /// - Complexity: O(log n) expected.
   public func numberOfItems(inSection section: SectionID) -> Int {
@@ -73,21 +72,21 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     numberOfSections == 1 ? items.items(inSection: 0) : Array(items.sections.joined())
   }
 
-  /// The identifiers of a section's items in order.
+  /// Returns the identifiers of a section's items in order.
   ///
   /// - Complexity: O(1) in a list that has no index yet, otherwise O(k) for k items.
   public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
     items.items(inSection: sections.requireIndex(of: section))
   }
 
-  /// The index of a section, or nil if there is no such section.
+  /// Returns the index of a section; nil if there is no such section.
   ///
   /// - Complexity: O(1) expected.
   public func indexOfSection(_ section: SectionID) -> Int? {
     sections.index(of: section)
   }
 
-  /// The index of an item among the items of all sections, or nil if there is no such item.
+  /// Returns the index of an item among the items of all sections; nil if there is no such item.
   ///
   /// - Complexity: O(log n) expected, even right after a change. O(n) for the first few look-ups,
   ///   and the first few after a deletion that dropped the index.
@@ -95,7 +94,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     items.index(of: item)
   }
 
-  /// The section and place of an item, or nil if there is no such item.
+  /// Returns the section and place of an item; nil if there is no such item.
   ///
   /// - Complexity: O(log n) expected, even right after a change. O(n) for the first few look-ups,
   ///   and the first few after a deletion that dropped the index.
@@ -103,7 +102,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     items.path(of: item)
   }
 
-  /// The item at a path, or nil if there is none.
+  /// Returns the item at a path; nil if there is none.
   ///
   /// Use this in a cell provider instead of copying a section's items with
   /// `itemIdentifiers(inSection:)`.
@@ -113,7 +112,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     items.item(at: path)
   }
 
-  /// The section that an item is in, or nil if there is no such item.
+  /// Returns the section of an item; nil if there is no such item.
   ///
   /// - Complexity: O(log n) expected, even right after a change. O(n) for the first few look-ups,
   ///   and the first few after a deletion that dropped the index.
@@ -121,7 +120,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     indexPath(for: item).map { sectionIdentifiers[$0.section] }
   }
 
-  /// Whether an item is in the snapshot.
+  /// Returns true if an item is in the snapshot.
   ///
   /// - Complexity: O(log n) expected, even right after a change. O(n) for the first few look-ups,
   ///   and the first few after a deletion that dropped the index.
@@ -131,8 +130,8 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 }
 
 extension Snapshot: Equatable {
-  /// Whether two snapshots have the same sections and items in the same order, with the same marks
-  /// for reloading and reconfiguring.
+  /// Returns true if two snapshots have the same sections and items in the same order, with the
+  /// same marks for reloading and reconfiguring.
   ///
   /// - Complexity: O(n).
   public static func == (left: Snapshot, right: Snapshot) -> Bool {

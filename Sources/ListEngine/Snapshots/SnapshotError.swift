@@ -1,4 +1,4 @@
-/// What is wrong with sections and items from outside.
+/// A rule that sections and items from outside break.
 public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Error,
   Hashable
 {
@@ -9,7 +9,7 @@ public enum SnapshotError<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// The rule that was broken, with the identifier.
+  /// The broken rule, with the identifier.
   public var description: String {
     switch self {
     case .duplicateSection(let id): "section identifier '\(id)' is in the list twice"
@@ -35,8 +35,10 @@ extension Snapshot {
     for (section, items) in sections { appendItems(items, toSection: section) }
   }
 
-  /// Creates a snapshot from untrusted sections and items, without what occurs again: of an item
-  /// the first occurrence stays, and a section that comes again adds its items to the first.
+  /// Creates a snapshot from untrusted sections and items, and drops duplicates.
+  ///
+  /// The first occurrence of an item stays, and a section that comes again adds its items to the
+  /// first.
   ///
   /// - Complexity: O(n) expected.
   public init(droppingDuplicates sections: [(section: SectionID, items: [ItemID])]) {

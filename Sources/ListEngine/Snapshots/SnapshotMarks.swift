@@ -1,9 +1,10 @@
-/// What a snapshot announces besides its order: sections and items to reload or reconfigure.
+/// The changes that a snapshot announces besides its order: sections and items to reload or
+/// reconfigure.
 @usableFromInline
 struct SnapshotMarks<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
   Sendable
 {
-  /// To reload.
+  /// The sections to reload.
   @usableFromInline var sections = MarkedIdentifiers<SectionID>()
   @usableFromInline var reloadedItems = MarkedIdentifiers<ItemID>()
   @usableFromInline var reconfiguredItems = MarkedIdentifiers<ItemID>()
@@ -26,7 +27,7 @@ struct SnapshotMarks<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     }
   }
 
-  /// Adds the marks of a later snapshot, without those that are known.
+  /// Adds the marks of a later snapshot, except the known ones.
   ///
   /// - Complexity: O(k) expected for k marks.
   mutating func formUnion(_ other: SnapshotMarks, except known: SnapshotMarks = SnapshotMarks()) {

@@ -1,15 +1,15 @@
-/// A difference as the calls of one `performBatchUpdates`, in the order and with the paths that
-/// UIKit accepts.
+/// Translates a difference to the calls of one `performBatchUpdates`, in the order and with the
+/// paths that UIKit accepts.
 ///
 /// UIKit takes old paths for deletions and reloads, new paths for insertions, and rejects some
-/// combinations. Therefore
-/// - a section that moves while its items change, or that is reloaded, is deleted and inserted;
-/// - the items of deleted and inserted sections are not mentioned: an item that moves out of such a
-///   section is inserted, one that moves into one is deleted;
+/// combinations. Therefore:
+/// - a section that is reloaded, or moves while its items change, is deleted and inserted;
+/// - the items of deleted and inserted sections are omitted: an item that moves out of such a
+///   section is inserted, and one that moves into one is deleted;
 /// - an item that is reloaded and moves is deleted and inserted.
 ///
-/// Apply the fields in the order in which they are listed here. Reconfigure after the batch, with
-/// new paths; this runs the cell provider again without animation.
+/// Apply the properties in the order in which they are listed here. Reconfigure after the batch,
+/// with new paths; this runs the cell provider again without animation.
 public struct BatchUpdates: Hashable, Sendable {
   /// Old paths of items to delete, descending.
   public private(set) var deletedItems: [ItemPath] = []
@@ -30,7 +30,7 @@ public struct BatchUpdates: Hashable, Sendable {
 
   /// Translates a difference.
   ///
-  /// - Complexity: O(c · log c) for c changes, and O(c) if no section changes and no item is reloaded.
+  /// - Complexity: O(c · log c) for c changes; O(c) if no section changes and no item is reloaded.
   @inlinable
   public init<SectionID, ItemID>(_ difference: Difference<SectionID, ItemID>) {
     self.init(
@@ -110,7 +110,7 @@ public struct BatchUpdates: Hashable, Sendable {
   }
 }
 
-/// A difference without identifiers, so that what translates it compiles once.
+/// A difference without identifiers, so that the code that translates it compiles once.
 @usableFromInline
 struct PathChanges: Sendable {
   let deletedSections: [Int]

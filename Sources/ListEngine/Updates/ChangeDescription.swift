@@ -1,14 +1,14 @@
-/// Changes in a line that stays short, however many there are.
+/// A short line that describes changes, however many there are.
 struct ChangeDescription {
-  /// How many changes of a kind are written out.
+  /// The number of changes of a kind that are written out.
   static let shownCount = 5
 
   private var kinds: [String] = []
 
-  /// What the changes are, such as `deleted items: 0.1, 0.3; moved items: 0.2 → 0.0`.
+  /// The description, such as `deleted items: 0.1, 0.3; moved items: 0.2 → 0.0`.
   var text: String { kinds.isEmpty ? "no changes" : kinds.joined(separator: "; ") }
 
-  /// Adds the changes of one kind; none add nothing.
+  /// Adds the changes of one kind, if there are any.
   ///
   /// - Complexity: O(1), besides the descriptions of the first few.
   mutating func append<Change>(_ kind: String, _ changes: [Change]) {
@@ -18,7 +18,7 @@ struct ChangeDescription {
     kinds.append("\(kind): \(shown)\(more > 0 ? " and \(more) more" : "")")
   }
 
-  /// An identifier's description, or the beginning of a long one.
+  /// Returns an identifier's description, or the beginning of a long one.
   static func text(of id: some Hashable) -> String {
     let text = "\(id)"
     return text.count > 48 ? "\(text.prefix(47))…" : text

@@ -23,7 +23,7 @@ struct ChangedParts: Sendable {
     count += items.count
   }
 
-  /// The items of all parts; a single part is not copied.
+  /// Returns the items of all parts; a single part is not copied.
   @inlinable
   func items<ItemID>(of sections: [[ItemID]]) -> ArraySlice<ItemID> {
     if parts.count == 1 { return sections[parts[0].section][parts[0].items] }
@@ -33,7 +33,7 @@ struct ChangedParts: Sendable {
     return joined[...]
   }
 
-  /// The part that contains a position.
+  /// Returns the part that contains a position.
   func part(at position: Int) -> ChangedPart {
     if parts.count == 1 { return parts[0] }
     var lower = 0

@@ -1,17 +1,17 @@
-/// How one snapshot becomes another, with as few moves as possible.
+/// The changes from one snapshot to another, with as few moves as possible.
 ///
 /// Positions before the change are *old*, positions after it are *new*. An item in both snapshots
 /// is moved if it changes sections, or if it has to change places among the items that stay in its
 /// section. Moving a section does not move its items.
 ///
-/// ## What is guaranteed
+/// ## Guarantees
 ///
 /// - `old.applying(new.difference(from: old)) == new` for any two snapshots, marks included.
-/// - No other way from one to the other moves fewer items or fewer sections.
-/// - The same two snapshots give the same difference in every run. Of several ways that are equally
-///   short, a new version may choose another.
-/// - For snapshots with the same sections and items in the same order it has no changes, only what
-///   the new one marks.
+/// - No other difference between them moves fewer items or fewer sections.
+/// - The same two snapshots give the same difference in every run. A new version may choose another
+///   of several equally short ones.
+/// - Snapshots with the same sections and items in the same order have no changes, only the marks
+///   of the new one.
 public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
   Sendable
 {
@@ -35,7 +35,8 @@ public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   /// The items to reconfigure that are in both snapshots, ascending by new path.
   public let reconfiguredItems: [ItemMove]
 
-  /// All that the new snapshot marks, new items too, which a list view configures anyway.
+  /// All marks of the new snapshot, including those of new items, which a list view configures
+  /// anyway.
   @usableFromInline let marks: SnapshotMarks<SectionID, ItemID>
 
   @inlinable
@@ -57,18 +58,18 @@ public struct Difference<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     marks = updates.marks
   }
 
-  /// Whether the list view has nothing to do.
+  /// True if the list view has nothing to do.
   public var isEmpty: Bool {
     hasEqualOrder && reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
   }
 
-  /// Whether both snapshots have the same sections and items in the same order.
+  /// True if both snapshots have the same sections and items in the same order.
   public var hasEqualOrder: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
   }
 
-  /// How many sections and items are deleted, inserted or moved.
+  /// The number of sections and items that are deleted, inserted or moved.
   public var changeCount: Int {
     deletedSections.count + insertedSections.count + movedSections.count
       + deletedItems.count + insertedItems.count + movedItems.count

@@ -14,11 +14,11 @@ public struct SectionInsertion<SectionID: Hashable & Sendable>: Hashable, Sendab
 }
 
 extension SectionInsertion: CustomStringConvertible {
-  /// Identifier and new index, such as `inbox at 1`.
+  /// The identifier and the new index, such as `inbox at 1`.
   public var description: String { "\(ChangeDescription.text(of: id)) at \(index)" }
 }
 
-/// A section's place before and after.
+/// A section's index before and after a change.
 public struct SectionMove: Hashable, Sendable {
   /// Its old index.
   public let old: Int
@@ -33,7 +33,7 @@ public struct SectionMove: Hashable, Sendable {
 }
 
 extension SectionMove: CustomStringConvertible {
-  /// Old and new index, such as `2 → 0`.
+  /// The old and the new index, such as `2 → 0`.
   public var description: String { "\(old) → \(new)" }
 }
 
@@ -53,11 +53,11 @@ public struct ItemInsertion<ItemID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension ItemInsertion: CustomStringConvertible {
-  /// Identifier and new path, such as `42 at 0.3`.
+  /// The identifier and the new path, such as `42 at 0.3`.
   public var description: String { "\(ChangeDescription.text(of: id)) at \(path)" }
 }
 
-/// An item's place before and after.
+/// An item's path before and after a change.
 public struct ItemMove: Hashable, Sendable {
   /// Its old path.
   public let old: ItemPath
@@ -72,6 +72,6 @@ public struct ItemMove: Hashable, Sendable {
 }
 
 extension ItemMove: CustomStringConvertible {
-  /// Old and new path, such as `0.2 → 0.0`.
+  /// The old and the new path, such as `0.2 → 0.0`.
   public var description: String { "\(old) → \(new)" }
 }

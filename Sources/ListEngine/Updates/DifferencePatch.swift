@@ -37,7 +37,7 @@ struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     }
   }
 
-  /// For each new section, its index in the old snapshot.
+  /// Returns the old index of each new section; nil for an inserted one.
   private static func oldOfNew(
     _ difference: Difference<SectionID, ItemID>,
     count: Int
@@ -56,7 +56,7 @@ struct DifferencePatch<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     }
   }
 
-  /// The items that keep their section and order.
+  /// Returns the items that keep their section and order.
   private static func staying(
     _ sections: [[ItemID]],
     without leaving: [ItemPath]

@@ -3,7 +3,7 @@
 struct ItemChanges: Sendable {
   @usableFromInline var oldParts = ChangedParts()
   @usableFromInline var newParts = ChangedParts()
-  /// For each new part, the old part of the same section, or -1.
+  /// The old part of the same section for each new part, or -1.
   private var oldPartOfNewPart: [Int] = []
 
   /// Old paths, ascending.
@@ -56,7 +56,7 @@ struct ItemChanges: Sendable {
   ///
   /// - Parameters:
   ///   - oldOfNew: for each new position, the old one or -1.
-  ///   - isKept: for each old position, whether a new one matches it.
+  ///   - isKept: for each old position, true if a new one matches it.
   @usableFromInline
   mutating func find(oldOfNew: [Int32], isKept: [Bool]) {
     deleted.reserveCapacity(isKept.count { !$0 })

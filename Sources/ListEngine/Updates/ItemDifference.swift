@@ -1,4 +1,4 @@
-/// The items that differ between two rows of sections.
+/// The difference between the items of two rows of sections.
 @usableFromInline
 struct ItemDifference<ItemID: Hashable & Sendable>: Sendable {
   /// Old paths, ascending.
@@ -8,7 +8,7 @@ struct ItemDifference<ItemID: Hashable & Sendable>: Sendable {
   /// Ascending by new path.
   @usableFromInline var moved: [ItemMove] = []
 
-  /// No changes.
+  /// Creates a difference without changes.
   @inlinable
   init() {}
 
@@ -17,7 +17,7 @@ struct ItemDifference<ItemID: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - old: the items of the sections before.
   ///   - new: the items of the sections after.
-  ///   - sections: which sections are the same.
+  ///   - sections: the matching of the sections.
   @inlinable
   init<SectionID>(
     from old: [[ItemID]],
@@ -57,7 +57,7 @@ struct ItemDifference<ItemID: Hashable & Sendable>: Sendable {
     moved = changes.moved
   }
 
-  /// The ranges of two arrays without their common prefix and suffix.
+  /// Returns the ranges of two arrays without their common prefix and suffix.
   @inlinable
   static func withoutCommonEnds(
     _ old: [ItemID],

@@ -1,16 +1,16 @@
-/// Matches the items of two rows: the core of a difference.
+/// Matches the items of two rows, the core of a difference.
 ///
 /// Most items in a new version of a list follow the same neighbor as before and need only one
-/// comparison. So matching takes two steps: walk both rows side by side, then look up the rest in a
-/// hash table. No item is hashed twice.
+/// comparison. So matching takes two steps: walk both rows side by side, then look up the others in
+/// a hash table. No item is hashed twice.
 ///
 /// Inlinable so that it compiles for the caller's identifier type: from another module, this makes
 /// the difference of two lists of 100,000 numbers about forty times as fast.
 @usableFromInline
 struct ItemMatching<ID: Hashable & Sendable>: Sendable {
-  /// For each new item, the old one or -1; positions are within the rows.
+  /// The old item of each new one, or -1; positions are within the rows.
   @usableFromInline var oldOfNew: [Int32]
-  /// For each old item, whether a new one matches it.
+  /// True for each old item that a new one matches.
   @usableFromInline var isKept: [Bool]
 
   @usableFromInline let old: ArraySlice<ID>
@@ -53,7 +53,7 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// How far to skip in each row to meet a common item again, looking a few items ahead.
+  /// Returns how far to skip in each row to reach a common item again, looking a few items ahead.
   @inlinable
   func shortestSkip(
     old oldRest: Range<Int>,
@@ -73,7 +73,7 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
     return (1, 1, true)
   }
 
-  /// Matches the remaining items, wherever they are.
+  /// Matches the remaining items at any position.
   @inlinable
   mutating func matchRest() {
     restOfOld.reserveCapacity(isKept.count { !$0 })
@@ -112,7 +112,7 @@ struct ItemMatching<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The old item next to another, before or after it, if it is the one wanted.
+  /// Returns an unmatched old item next to another, before or after it, if it has this id.
   ///
   /// This saves look-ups in moved and reversed blocks.
   @inlinable

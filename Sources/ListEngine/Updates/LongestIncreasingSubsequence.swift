@@ -2,20 +2,20 @@
 /// increasing subsequence.
 ///
 /// It uses patience sorting. In a mostly increasing row, most elements need no search: a number one
-/// above its predecessor goes on the next pile, and others are compared with the ends of the
-/// longest subsequences first.
+/// above its predecessor goes on the next pile, and the search for others starts at the ends of the
+/// longest subsequences.
 enum LongestIncreasingSubsequence {
   /// Finds the elements that have to move.
   ///
   /// - Parameter numbers: distinct numbers; negative ones are ignored.
-  /// - Returns: their positions, ascending.
+  /// - Returns: the positions of the elements, ascending.
   /// - Complexity: O(n) for an increasing row, otherwise O(n log n).
   static func positionsToMove(in numbers: ArraySlice<Int32>) -> [Int] {
     guard !rises(numbers) else { return [] }
     let base = numbers.startIndex
     var previous = Array(repeating: Int32(-1), count: numbers.count)
     // For each length, the smallest number that ends an increasing subsequence of that length, and
-    // where that number is.
+    // its position.
     var ends = Array(repeating: Int32(0), count: numbers.count)
     var places = Array(repeating: Int32(0), count: numbers.count)
     var longest = 0
@@ -39,7 +39,7 @@ enum LongestIncreasingSubsequence {
     return positions(of: numbers, besides: previous, endingAt: places[longest - 1], count - longest)
   }
 
-  /// The positions that are not part of the chain ending at a given place.
+  /// Returns the positions that are not part of the chain ending at a place.
   private static func positions(
     of numbers: ArraySlice<Int32>,
     besides previous: [Int32],
@@ -69,7 +69,7 @@ enum LongestIncreasingSubsequence {
     return true
   }
 
-  /// How many of the ends are smaller.
+  /// Returns the number of ends that are smaller.
   ///
   /// Most numbers are near the largest ends; for the others a branchless search is faster than
   /// checking nearby ends first.

@@ -1,4 +1,4 @@
-/// Finds a few items in long lists.
+/// Finds some items in long lists.
 struct MarkedItemSearch<ItemID: Hashable> {
   private let ids: [ItemID]
   private var table: IdentifierTable
@@ -13,7 +13,7 @@ struct MarkedItemSearch<ItemID: Hashable> {
     }
   }
 
-  /// The path of each identifier, or nil if it is not in the list.
+  /// Returns the path of each identifier; nil if it is not in the list.
   func paths(in sections: [[ItemID]]) -> [ItemPath?] {
     var paths: [ItemPath?] = Array(repeating: nil, count: ids.count)
     for section in sections.indices {

@@ -1,4 +1,4 @@
-/// What a snapshot marks that another has as well, with the old and new places.
+/// The marks of a snapshot for items that another has as well, with old and new places.
 @usableFromInline
 struct MarkedUpdates<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
   /// Ascending by new index.
@@ -7,7 +7,7 @@ struct MarkedUpdates<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
   @usableFromInline var reloadedItems: [ItemMove] = []
   /// Ascending by new path, without those that are reloaded.
   @usableFromInline var reconfiguredItems: [ItemMove] = []
-  /// The marks of what the snapshot has.
+  /// The marks of items and sections that are in the new snapshot.
   @usableFromInline var marks = SnapshotMarks<SectionID, ItemID>()
 
   @inlinable
@@ -35,7 +35,7 @@ struct MarkedUpdates<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     }
   }
 
-  /// Forgets the marks of items that are gone, and finds the others.
+  /// Removes the marks of items that are gone, and returns the old and new paths of the others.
   private static func keepFound(
     _ marked: inout MarkedIdentifiers<ItemID>,
     _ old: [[ItemID]],

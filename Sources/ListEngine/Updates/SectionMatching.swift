@@ -1,7 +1,7 @@
 /// Matches the sections of two snapshots.
 @usableFromInline
 struct SectionMatching<SectionID: Hashable & Sendable>: Sendable {
-  /// For each new section, the old one or -1.
+  /// The old section of each new one, or -1.
   @usableFromInline var oldOfNew: [Int32]
   /// Old indexes, ascending.
   @usableFromInline var deleted: [Int] = []
@@ -23,13 +23,13 @@ struct SectionMatching<SectionID: Hashable & Sendable>: Sendable {
     deleted = isKept.indices.filter { !isKept[$0] }
   }
 
-  /// The new indexes and identifiers of the sections that appear.
+  /// Returns the new indexes and identifiers of the inserted sections.
   @inlinable
   func inserted(of ids: [SectionID]) -> [SectionInsertion<SectionID>] {
     oldOfNew.indices.filter { oldOfNew[$0] < 0 }.map { SectionInsertion(id: ids[$0], index: $0) }
   }
 
-  /// The sections that change their order.
+  /// Returns the sections that change their order.
   @usableFromInline
   func moved() -> [SectionMove] {
     LongestIncreasingSubsequence.positionsToMove(in: oldOfNew[...]).map {

@@ -1,15 +1,16 @@
 extension Snapshot {
-  /// How another snapshot becomes this one; `Difference` says what is guaranteed.
+  /// Returns the changes from another snapshot to this one; `Difference` lists the guarantees.
   ///
   /// The difference includes the items that this snapshot marks for reloading or reconfiguring, if
-  /// both snapshots have them. What the old snapshot marks has no effect.
+  /// both snapshots have them. The marks of the old snapshot have no effect.
   ///
-  /// Of a duplicate identifier one occurrence in each snapshot is matched; the others are deleted and
-  /// inserted. A debug build stops at a duplicate in this snapshot with a message that names it.
+  /// One occurrence of a duplicate identifier in each snapshot is matched; the others are deleted
+  /// and inserted. A debug build stops at a duplicate in this snapshot with a message that names
+  /// it.
   ///
   /// - Complexity: O(n) expected, and O(m · log n) if m items have to move. The common prefix and
-  ///   suffix of a section cost one comparison per item. A copy that has the same items and no index
-  ///   costs O(1), and O(n) for what it marks.
+  ///   suffix of a section cost one comparison per item. A copy that has the same items and no
+  ///   index costs O(1), and O(k) for k marks.
   @inlinable
   public func difference(from old: Snapshot) -> Difference<SectionID, ItemID> {
     checkDuplicates()
@@ -35,7 +36,7 @@ extension Snapshot {
     )
   }
 
-  /// What this snapshot becomes by a difference, with everything that the target marks.
+  /// Returns the result of applying a difference to this snapshot, with all marks of its target.
   ///
   /// - Precondition: the difference starts from a snapshot of the same sections and items.
   /// - Complexity: O(n).

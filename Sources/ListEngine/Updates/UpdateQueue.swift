@@ -1,8 +1,8 @@
-/// What a list view does to show the latest snapshot.
+/// The step by which a list view shows the latest snapshot.
 public enum ListUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
   Sendable
 {
-  /// Perform these changes in one batch, see `BatchUpdates`.
+  /// Perform these changes in one batch; see `BatchUpdates`.
   case changes(Difference<SectionID, ItemID>)
   /// Reload everything, because there are too many changes for a batch.
   case reloadData
@@ -22,7 +22,7 @@ extension ListUpdate: CustomStringConvertible {
 ///
 /// Each batch of updates costs a list view a layout pass. So submit snapshots as they come, and
 /// take one update per frame. Items that intermediate snapshots inserted and deleted again never
-/// show up; items that they marked for reloading or reconfiguring are not lost.
+/// appear; items that they marked for reloading or reconfiguring are not lost.
 ///
 /// ```swift
 /// updates.submit(snapshot)  // any number of times
@@ -33,28 +33,27 @@ extension ListUpdate: CustomStringConvertible {
 /// }
 /// ```
 public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  /// The most deleted, inserted and moved sections and items for which a batch is worthwhile.
+  /// The largest number of deleted, inserted and moved sections and items in a batch.
   public let changeLimit: Int
-  /// What the list view shows as soon as it has carried out the update that was taken last, without
-  /// marks.
+  /// The snapshot that the list view shows after the last update that was taken, without marks.
   ///
-  /// It changes when an update is taken, not when the list view is done with it. So derive the next
-  /// snapshot from it, but don't answer a data source's questions with it.
+  /// It changes when an update is taken, not when the list view has carried it out. So derive the
+  /// next snapshot from it, but don't answer a data source's questions with it.
   public private(set) var shown: Snapshot<SectionID, ItemID>
-  /// The snapshot that was submitted last and not taken yet; nil if there is none.
+  /// The last submitted snapshot that has not been taken; nil if there is none.
   public private(set) var pending: Snapshot<SectionID, ItemID>?
 
-  /// What the submitted snapshots marked, without what was taken.
+  /// The marks of submitted snapshots that have not been taken.
   @usableFromInline var marks = SnapshotMarks<SectionID, ItemID>()
-  /// All that they marked.
+  /// All marks of the submitted snapshots.
   @usableFromInline var submitted = SnapshotMarks<SectionID, ItemID>()
-  /// All that the snapshots marked that were submitted before the update that was taken last.
+  /// The marks of all snapshots submitted before the last update was taken.
   @usableFromInline var taken = SnapshotMarks<SectionID, ItemID>()
 
   /// Creates a queue for a list view that shows a snapshot.
   ///
   /// - Parameters:
-  ///   - shown: what the list view shows; nothing at first.
+  ///   - shown: the current content of the list view; empty at first.
   ///   - changeLimit: the most changes to animate one by one; 100, as in IGListKit.
   /// - Precondition: the limit is not negative.
   public init(shown: Snapshot<SectionID, ItemID> = Snapshot(), changeLimit: Int = 100) {
@@ -65,19 +64,19 @@ public struct UpdateQueue<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   /// Submits a snapshot to show, replacing one that is still pending.
   ///
-  /// A mark counts once: submitting a snapshot again, or one that was derived from it, announces only
-  /// what was marked since.
+  /// A mark counts once: submitting a snapshot again, or one derived from it, announces only the
+  /// marks set since.
   ///
-  /// - Complexity: O(1), and O(1) expected for each item that is marked.
+  /// - Complexity: O(1), and O(1) expected for each marked item.
   public mutating func submit(_ snapshot: Snapshot<SectionID, ItemID>) {
     marks.formUnion(snapshot.marks, except: taken)
     submitted.formUnion(snapshot.marks)
     pending = snapshot
   }
 
-  /// How the list view gets to the latest snapshot; nil if there is nothing to do.
+  /// Returns the update to the latest snapshot; nil if there is nothing to do.
   ///
-  /// Marks of items that are gone, or that appear only now, have no effect.
+  /// Marks of items that are gone or that are new in this update have no effect.
   ///
   /// - Complexity: that of `Snapshot.difference(from:)`; O(1) when nothing was submitted.
   @inlinable

@@ -2,8 +2,8 @@
   public import ListEngine
   public import UIKit
 
-  /// A height cache for `preferredLayoutAttributesFitting(_:)`: each item is fitted once for a width
-  /// and a text size.
+  /// A height cache for `preferredLayoutAttributesFitting(_:)`, which fits each item once for a
+  /// width and a text size.
   ///
   /// ```swift
   /// override func preferredLayoutAttributesFitting(
@@ -21,7 +21,8 @@
     /// Creates an empty cache.
     public init() {}
 
-    /// The attributes that a cell prefers: with the cached height, or as it fits itself now.
+    /// Returns the attributes that a cell prefers, with the cached height or the one that it fits
+    /// now.
     public func attributes(
       _ attributes: UICollectionViewLayoutAttributes,
       for id: ID,
@@ -44,19 +45,19 @@
       return attributes
     }
 
-    /// Forgets an item: its content changed, or it is gone.
+    /// Forgets the height of an item, because its content changed or it is gone.
     public func invalidate(_ id: ID) {
       heights?.invalidate(id)
     }
 
-    /// Forgets everything.
+    /// Forgets all heights.
     public func invalidateAll() {
       heights = nil
     }
   }
 
   extension ContentSizeCategory {
-    /// The same text size; the default one for a category that is not known here.
+    /// Converts UIKit's text size; an unknown category becomes the default size.
     public init(_ category: UIContentSizeCategory) {
       self =
         switch category {

@@ -3,14 +3,14 @@
   import UIKit
 
   extension ItemPath {
-    /// The same path.
+    /// Creates the same path.
     init(_ indexPath: IndexPath) {
       self.init(section: indexPath.section, item: indexPath.item)
     }
   }
 
   extension IndexPath {
-    /// The same path.
+    /// Creates the same path.
     init(_ path: ItemPath) {
       self.init(item: path.item, section: path.section)
     }

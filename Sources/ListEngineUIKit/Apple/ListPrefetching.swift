@@ -3,9 +3,9 @@
   import ListEngine
   public import UIKit
 
-  /// Feeds what a list view announces to a `ListLoader`, by stable identifiers.
+  /// Passes the announcements of a list view to a `ListLoader`, by stable identifiers.
   ///
-  /// Keep it: list views hold their prefetch data sources weakly.
+  /// Retain it: list views hold their prefetch data sources weakly.
   ///
   /// ```swift
   /// prefetching = ListPrefetching(photos, dataSource: dataSource)
@@ -16,16 +16,16 @@
   /// }
   /// ```
   ///
-  /// An image that arrives late goes to the cell that asked, and no snapshot is applied. For a cell
-  /// that can't take it, because it has a list configuration or its height depends on the image, ask
-  /// `loader.value(for:)` instead: when the image arrives, the item is reconfigured.
+  /// An image that arrives late goes to the cell that requested it, and no snapshot is applied. If
+  /// a cell can't take it, because it has a list configuration or its height depends on the image,
+  /// call `loader.value(for:)` instead: when the image arrives, the item is reconfigured.
   ///
   /// Forward `willDisplay` and `didEndDisplaying` to `appeared(_:)` and `disappeared(_:)`, so that
-  /// what is on screen stays in the cache and what has left stops loading.
+  /// visible items stay in the cache and items that have left stop loading.
   public final class ListPrefetching<ID: Hashable & Sendable, Value: Sendable>: NSObject,
     UICollectionViewDataSourcePrefetching, UITableViewDataSourcePrefetching
   {
-    /// Loads what is announced, and what cells ask for.
+    /// Loads the announced items, and those that cells request.
     public let loader: ListLoader<ID, Value>
 
     private let itemIdentifier: (IndexPath) -> ID?
@@ -35,8 +35,8 @@
     ///
     /// - Parameters:
     ///   - prefetcher: loads and caches.
-    ///   - itemIdentifier: the item at an index path now; nil beyond the end.
-    ///   - reconfigure: runs the cell provider again for these items, which cells asked for by
+    ///   - itemIdentifier: returns the item at an index path now; nil beyond the end.
+    ///   - reconfigure: runs the cell provider again for items that cells requested with
     ///     `loader.value(for:)`.
     public init(
       _ prefetcher: AsyncPrefetcher<ID, Value>,
@@ -78,20 +78,20 @@
       )
     }
 
-    /// The cell of an item is about to appear.
+    /// Notes that the cell of an item is about to appear.
     public func appeared(_ id: ID) {
       announced.appeared(id)
       loader.appeared(id)
     }
 
-    /// The cell of an item has left the screen.
+    /// Notes that the cell of an item has left the screen.
     public func disappeared(_ id: ID) {
       loader.disappeared(id)
     }
 
-    // Extensions of generic classes cannot have methods that Objective-C calls, so these stay here.
+    // Extensions of generic classes can't have methods that Objective-C calls, so these stay here.
 
-    /// Loads ahead what the collection view announces.
+    /// Loads the items that the collection view announces.
     public func collectionView(
       _ collectionView: UICollectionView,
       prefetchItemsAt indexPaths: [IndexPath]
@@ -99,7 +99,7 @@
       prefetch(indexPaths)
     }
 
-    /// Cancels what the collection view announced.
+    /// Cancels the items that the collection view announced.
     public func collectionView(
       _ collectionView: UICollectionView,
       cancelPrefetchingForItemsAt indexPaths: [IndexPath]
@@ -107,12 +107,12 @@
       cancel(indexPaths)
     }
 
-    /// Loads ahead what the table view announces.
+    /// Loads the items that the table view announces.
     public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
       prefetch(indexPaths)
     }
 
-    /// Cancels what the table view announced.
+    /// Cancels the items that the table view announced.
     public func tableView(
       _ tableView: UITableView,
       cancelPrefetchingForRowsAt indexPaths: [IndexPath]
@@ -136,7 +136,7 @@
   }
 
   extension NSDiffableDataSourceSnapshot {
-    /// The snapshot with those of some items marked that it still has.
+    /// Returns the snapshot with the given items marked, except those that it no longer has.
     fileprivate func reconfiguring(_ identifiers: [ItemIdentifierType]) -> Self {
       var snapshot = self
       snapshot.reconfigureItems(identifiers.filter { indexOfItem($0) != nil })

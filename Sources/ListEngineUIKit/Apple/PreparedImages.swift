@@ -3,24 +3,25 @@
   public import ListEngine
   public import UIKit
 
-  /// What is done to an image before it reaches a cell, so that no commit decodes it.
+  /// The preparation of an image before it reaches a cell, so that no commit decodes it.
   public enum DisplayPreparation: Hashable, Sendable {
-    /// Decoded whole: `byPreparingForDisplay()`.
+    /// Decodes the whole image, with `byPreparingForDisplay()`.
     case display
-    /// Decoded at the size at which it is shown, in points: `byPreparingThumbnail(ofSize:)`.
+    /// Decodes the image at a size in points, with `byPreparingThumbnail(ofSize:)`.
     case thumbnail(width: Int, height: Int)
   }
 
-  /// A file that UIKit cannot decode.
+  /// The error for a file that UIKit can't decode.
   public struct UndecodableImage: Error {
     /// Creates the error.
     public init() {}
   }
 
   extension UIImage {
-    /// An image that is decoded already, off the main actor.
+    /// Returns a decoded image, off the main actor.
     ///
-    /// - Throws: `UndecodableImage`, or `CancellationError` before decoding.
+    /// - Throws: `UndecodableImage`, or `CancellationError` if the task is cancelled before
+    ///   decoding.
     @concurrent public static func prepared(
       from file: Data,
       _ preparation: DisplayPreparation
@@ -37,17 +38,17 @@
       return prepared
     }
 
-    /// The memory of the decoded image in bytes; 0 without one.
+    /// The memory of the decoded image in bytes; 0 if it has no `cgImage`.
     public var decodedByteCount: Int { cgImage.map { $0.bytesPerRow * $0.height } ?? 0 }
   }
 
   extension AsyncPrefetcher where Value == UIImage {
-    /// Creates a prefetcher of images: fetched, prepared off the main actor, shared, and kept.
+    /// Creates a prefetcher that fetches images, prepares them off the main actor, and caches them.
     ///
     /// - Parameters:
-    ///   - policy: what to load, when, and how much at once.
-    ///   - cachedBytes: the most memory of decoded images.
-    ///   - preparation: how they are decoded.
+    ///   - policy: the rules for which items load, when, and how many at once.
+    ///   - cachedBytes: the most memory of decoded images, in bytes.
+    ///   - preparation: the way to decode them.
     ///   - fetch: fetches the file of an item.
     public convenience init(
       _ policy: PrefetchPolicy = PrefetchPolicy(),

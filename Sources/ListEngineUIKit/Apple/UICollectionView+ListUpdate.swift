@@ -3,15 +3,15 @@
   public import UIKit
 
   extension UICollectionView {
-    /// Shows what an `UpdateQueue` says, with `performBatchUpdates` or a reload.
+    /// Carries out an update from an `UpdateQueue`, with `performBatchUpdates` or a reload.
     ///
-    /// For data sources of your own. A diffable data source makes its own difference and must not be
-    /// updated behind its back.
+    /// Use it with your own data source. A diffable data source makes its own difference; never
+    /// update its list view directly.
     ///
     /// - Parameters:
-    ///   - update: what `UpdateQueue.takeUpdate()` returned.
-    ///   - updatingData: makes the data source return the new items. UIKit asks for counts before and
-    ///     after it, so the data source must not change earlier.
+    ///   - update: the result of `UpdateQueue.takeUpdate()`.
+    ///   - updatingData: makes the data source return the new items. UIKit asks for counts before
+    ///     and after this closure, so the data source must not change earlier.
     ///   - completion: called when the animations have ended.
     public func apply<SectionID, ItemID>(
       _ update: ListUpdate<SectionID, ItemID>,

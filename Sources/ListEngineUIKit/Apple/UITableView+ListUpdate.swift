@@ -3,8 +3,9 @@
   public import UIKit
 
   extension UITableView {
-    /// Shows what an `UpdateQueue` says, with `performBatchUpdates` or a reload; see
-    /// `UICollectionView.apply(_:updatingData:completion:)`.
+    /// Carries out an update from an `UpdateQueue`, with `performBatchUpdates` or a reload.
+    ///
+    /// See `UICollectionView.apply(_:updatingData:completion:)`.
     public func apply<SectionID, ItemID>(
       _ update: ListUpdate<SectionID, ItemID>,
       with animation: UITableView.RowAnimation = .automatic,

@@ -2,10 +2,10 @@
   public import SwiftUI
 
   extension View {
-    /// Tells when this row appears and disappears, so that what comes next is loaded ahead.
+    /// Reports when this row appears and disappears, so that the rows that come next load ahead.
     ///
-    /// For the rows of a `List`, `LazyVStack` or `LazyHStack`; a `VStack` makes all rows appear at
-    /// once. The identifier is that of the row in `ForEach`, so it never changes.
+    /// Use it for the rows of a `List`, `LazyVStack` or `LazyHStack`; a `VStack` makes all rows
+    /// appear at once. Pass the row's identifier in `ForEach`, which must not change.
     @MainActor public func prefetching<ID, Value>(
       _ id: ID,
       with rows: RowPrefetching<ID, Value>
@@ -13,10 +13,11 @@
       onAppear { rows.appeared(id) }.onDisappear { rows.disappeared(id) }
     }
 
-    /// Tells which rows of this scroll view are on screen, so that what comes next is loaded ahead.
+    /// Reports which rows of this scroll view are on screen, so that the rows that come next load
+    /// ahead.
     ///
-    /// For a `ScrollView` whose lazy stack has `scrollTargetLayout()`. Rows need nothing of their
-    /// own. A row counts as soon as a hundredth of it is on screen.
+    /// Use it for a `ScrollView` whose lazy stack has `scrollTargetLayout()`. Rows need no
+    /// modifier. A row counts as soon as a hundredth of it is on screen.
     @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
     @MainActor public func prefetchingVisibleRows<ID, Value>(
       with rows: RowPrefetching<ID, Value>

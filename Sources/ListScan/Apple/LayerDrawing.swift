@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// What the render server has to do for a layer, without what is in it.
+  /// The render server's work for a layer, without its sublayers.
   @MainActor struct LayerDrawing {
     private let layer: CALayer
     private let backgroundAlpha: CGFloat
     private let hasContents: Bool
     private let hasOpaqueContents: Bool
 
-    /// What a bare layer draws.
+    /// Creates the drawing of a bare layer.
     init(_ layer: CALayer) {
       self.layer = layer
       backgroundAlpha = layer.backgroundColor.alpha
@@ -16,7 +16,7 @@
       hasOpaqueContents = layer.isOpaque
     }
 
-    /// What a view draws.
+    /// Creates the drawing of a view.
     init(_ view: UIView) {
       layer = view.layer
       // A label draws its background with its text, and its layer has none.
@@ -34,18 +34,18 @@
       }
     }
 
-    /// Whether it draws a background, a border, an image, a shape or text.
+    /// True if it draws a background, a border, an image, a shape or text.
     var isDrawn: Bool {
       backgroundAlpha > 0 || hasContents || (layer.borderWidth > 0 && layer.borderColor.alpha > 0)
     }
 
-    /// Whether what it draws shows what is behind it.
+    /// True if the content behind it shows through.
     var isBlended: Bool {
       guard layer.opacity >= 1 else { return true }
       return backgroundAlpha < 1 && !(hasContents && hasOpaqueContents)
     }
 
-    /// Its shadow; a layer that clips to its bounds casts none.
+    /// The source of its shadow's shape; nil if it casts none, as when it clips to its bounds.
     var shadow: ScannedView.Shadow? {
       guard layer.shadowOpacity > 0, layer.shadowColor.alpha > 0, !layer.masksToBounds else {
         return nil
@@ -53,8 +53,9 @@
       return layer.shadowPath == nil ? .withoutPath : .path
     }
 
-    /// Whether it has a mask, or clips more than one thing to round corners: a background or an image
-    /// alone is drawn round.
+    /// True if it has a mask, or clips more than one thing to rounded corners.
+    ///
+    /// A background or an image alone is drawn rounded.
     var isMasked: Bool {
       if layer.mask != nil { return true }
       guard layer.masksToBounds, layer.cornerRadius > 0 else { return false }
@@ -63,7 +64,7 @@
   }
 
   extension CALayer {
-    /// Whether it draws more than a background and a border.
+    /// True if it draws more than a background and a border.
     fileprivate var drawsContents: Bool {
       switch self {
       case let shape as CAShapeLayer: shape.path != nil
@@ -75,12 +76,12 @@
   }
 
   extension CGColor? {
-    /// Its alpha; 0 of no color.
+    /// The color's alpha; 0 without a color.
     fileprivate var alpha: CGFloat { self?.alpha ?? 0 }
   }
 
   extension CGImage {
-    /// Whether its pixels have no alpha.
+    /// True if its pixels have no alpha.
     fileprivate var isOpaque: Bool {
       switch alphaInfo {
       case .none, .noneSkipFirst, .noneSkipLast: true

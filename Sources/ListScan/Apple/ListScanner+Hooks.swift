@@ -2,8 +2,9 @@
   public import UIKit
 
   extension ListScanner {
-    /// Something happened that an app counts itself; does nothing if no scanner runs, or if it doesn't
-    /// count that.
+    /// Adds to a counter that the app counts itself.
+    ///
+    /// Does nothing if no scanner runs, or if it doesn't use this counter.
     ///
     /// ```swift
     /// ListScanner.count(.formattersMade)
@@ -12,14 +13,15 @@
       current?.recorder.count(counter, times: times)
     }
 
-    /// The image loader has loaded a file: what it was before anything was made of it.
+    /// Reports that the image loader has loaded a file, as it was before any processing.
     ///
     /// Does nothing if no scanner runs.
     public static func loaded(_ file: ScannedImageFile, bytes: Int) {
       current?.recorder.load(file, bytes: bytes)
     }
 
-    /// A snapshot is about to be applied: counts the items that it reconfigures and reloads.
+    /// Reports a snapshot that is about to be applied, to count the items that it reconfigures and
+    /// reloads.
     public static func willApply<Section, Item>(
       _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
@@ -33,10 +35,10 @@
   }
 
   extension UICollectionView.CellRegistration {
-    /// A registration whose cells count for a scanner that runs.
+    /// Creates a registration whose cells count for a running scanner.
     ///
     /// - Parameter handler: configures a cell.
-    /// - Returns: the registration, to be used as any other.
+    /// - Returns: the registration, to use like any other.
     @MainActor public static func scanned(_ handler: @escaping Handler) -> Self {
       ListScanner.count(.registrationsMade)
       return Self { cell, path, item in

@@ -3,13 +3,14 @@
   import UIKit
 
   extension ListScanner {
-    /// Begins to scan if a UI test has launched the app for that.
+    /// Starts a scan if a UI test has launched the app for that purpose.
     ///
-    /// The test passes the swipes that it will make in the environment, `LIST_SCAN_SWIPES`: velocities in
-    /// points per second, such as `1500 1500 -1500`. It may pass the app's commit, `LIST_SCAN_COMMIT`. The
-    /// scan so far is the value of the accessibility element `list.scan.json`, whenever the test reads it.
+    /// The test passes its swipes in the environment variable `LIST_SCAN_SWIPES`: velocities in
+    /// points per second, such as `1500 1500 -1500`. It may pass the app's commit in
+    /// `LIST_SCAN_COMMIT`. The scan so far is the value of the accessibility element
+    /// `list.scan.json`, whenever the test reads it.
     ///
-    /// - Returns: whether a scan began.
+    /// - Returns: true if a scan began.
     @discardableResult
     public func startForUITest() -> Bool {
       let environment = ProcessInfo.processInfo.environment
@@ -26,7 +27,8 @@
 
   /// An accessibility element whose value is the scan so far.
   ///
-  /// It is in the list's window. The two hold each other until the scanner stops.
+  /// The element is in the list's window. It and the scanner retain each other until the scanner
+  /// stops.
   final class ScanElement: UIView {
     private let scanner: ListScanner
 

@@ -3,7 +3,7 @@
   internal import HitchMonitoring
   public import UIKit
 
-  /// Scans a list while it scrolls: what its cells consist of, and what happens meanwhile.
+  /// Scans a list while it scrolls: the contents of its cells, and the work that happens.
   ///
   /// For debug builds and UI tests.
   ///
@@ -13,31 +13,31 @@
   /// try scanner.export(to: folder.appendingPathComponent("list.scan.json"))
   /// ```
   ///
-  /// At each vsync it asks the list for its cells on screen and walks the views of one of them, so
-  /// times that are measured meanwhile mean little; the scan says how long that took. What its hooks
-  /// don't count is not in the scan.
+  /// At each vsync, the scanner asks the list for its cells on screen and walks the views of one of
+  /// them, so times measured during a scan mean little; the scan reports the scanner's own time. It
+  /// has no counts besides those of its hooks.
   @MainActor public final class ListScanner {
-    /// The scanner that runs; nil if none does.
+    /// The running scanner; nil if there is none.
     public private(set) static weak var current: ListScanner?
 
     let list: ScannedListView
     let hooks: Set<ScanHook>
     var recorder: ScanRecorder
-    /// Shows the scan to a UI test.
+    /// The element that shows the scan to a UI test.
     var element: ScanElement?
     private var prefetching: ScannedPrefetching?
     private var cells = ConfiguredViews()
     private lazy var link = DisplayLink { [weak self] in self?.tick($0) }
 
-    /// A scanner of a collection view that scrolls vertically.
+    /// Creates a scanner of a collection view that scrolls vertically.
     ///
     /// - Parameters:
-    ///   - collectionView: the list, which the scanner holds weakly.
+    ///   - collectionView: the list, which the scanner references weakly.
     ///   - name: its name, such as `Feed`.
-    ///   - scenario: the scenario of perfsite that stands for it; nil to find it by the name.
+    ///   - scenario: the scenario of perfsite that stands for the list; nil to find it by the name.
     ///   - commit: the commit that the app was built from.
-    ///   - steps: how it will be scrolled; empty if by hand.
-    ///   - hooks: how something is counted.
+    ///   - steps: the script that will scroll the list; empty if by hand.
+    ///   - hooks: the sources of counts.
     public convenience init(
       _ collectionView: UICollectionView,
       name: String,
@@ -49,15 +49,15 @@
       self.init(ScannedListView(collectionView), name, scenario, commit, steps, hooks)
     }
 
-    /// A scanner of a table view.
+    /// Creates a scanner of a table view.
     ///
     /// - Parameters:
-    ///   - tableView: the list, which the scanner holds weakly.
+    ///   - tableView: the list, which the scanner references weakly.
     ///   - name: its name, such as `Feed`.
-    ///   - scenario: the scenario of perfsite that stands for it; nil to find it by the name.
+    ///   - scenario: the scenario of perfsite that stands for the list; nil to find it by the name.
     ///   - commit: the commit that the app was built from.
-    ///   - steps: how it will be scrolled; empty if by hand.
-    ///   - hooks: how something is counted.
+    ///   - steps: the script that will scroll the list; empty if by hand.
+    ///   - hooks: the sources of counts.
     public convenience init(
       _ tableView: UITableView,
       name: String,
@@ -97,13 +97,13 @@
       recorder = ScanRecorder(scanned, steps: steps, hooks: possible)
     }
 
-    /// Whether it scans.
+    /// True while the scanner runs.
     public var isRunning: Bool { link.isRunning }
 
-    /// Begins to scan, in place of any other scanner, until `stop()`.
+    /// Starts the scan, until `stop()`, and stops any other scanner.
     ///
-    /// Give the list its `prefetchDataSource` before. A scanner that starts again adds to what it has
-    /// seen.
+    /// Set the list's `prefetchDataSource` first. A scanner that starts again adds to its
+    /// observations.
     public func start() {
       guard !isRunning else { return }
       Self.current?.stop()
@@ -113,7 +113,7 @@
       link.start()
     }
 
-    /// Ends the scan, and keeps what was seen.
+    /// Stops the scan, and keeps the observations.
     public func stop() {
       link.stop()
       prefetching?.restore()
@@ -123,18 +123,18 @@
       if Self.current === self { Self.current = nil }
     }
 
-    /// What was seen so far, with the cells on screen as they are now.
+    /// Returns the observations so far, with the cells on screen as they are now.
     public func scan() -> ScannedList {
       look()
       return recorder.scan
     }
 
-    /// The scan as JSON, to be attached to the result of a test.
+    /// The scan as JSON, to attach to the result of a test.
     public var json: String { scan().json }
 
     /// Writes the scan to a file that `perfsite scan` reads.
     ///
-    /// - Throws: what kept the file from being written.
+    /// - Throws: the file system's error if the file can't be written.
     public func export(to file: URL) throws {
       try Data(json.utf8).write(to: file, options: .atomic)
     }
@@ -162,7 +162,7 @@
         preparesCellsAhead: list.preparesCellsAhead,
         scale: Int(view.traitCollection.displayScale.rounded())
       )
-      // Cells of a section that scrolls by itself are in a view of its own.
+      // Cells of a section that scrolls by itself are in a separate view.
       let placed = shown.filter { $0.cell.superview === view }
       recorder.see(spans: placed.map { (Double($0.cell.frame.minY), Double($0.cell.frame.maxY)) })
       recorder.see(
@@ -178,8 +178,9 @@
       )
     }
 
-    /// A cell was configured: call it at the end of whatever does that, unless a registration made with
-    /// `scanned(_:)` does.
+    /// Reports that a cell was configured.
+    ///
+    /// Call it when the configuration is done, unless the registration was made with `scanned(_:)`.
     ///
     /// - Parameters:
     ///   - cell: the cell.
@@ -189,7 +190,7 @@
       recorder.configured(ObjectIdentifier(cell), isNew: isNew, item: AnyHashable(item))
     }
 
-    /// Whether a view is in a cell that was configured before.
+    /// Returns true if a view is in a cell that was configured before.
     func isInConfiguredCell(_ view: UIView) -> Bool {
       var view: UIView? = view
       while let current = view {
@@ -202,7 +203,7 @@
     }
   }
 
-  /// Views by identity, held weakly: the address of one that is gone may be another's.
+  /// A set of views by identity, held weakly: the address of a freed view may be reused.
   private struct ConfiguredViews {
     private struct Held {
       weak var view: UIView?
@@ -214,7 +215,7 @@
 
     /// Adds a view.
     ///
-    /// - Returns: whether it is new.
+    /// - Returns: true if it is new.
     @discardableResult
     mutating func insert(_ view: UIView) -> Bool {
       guard !contains(view) else { return false }

@@ -2,21 +2,20 @@
   internal import Foundation
   import UIKit
 
-  // Methods are replaced in the Objective-C runtime: compilers for Linux, with which this repository
-  // checks its UIKit code, skip the first branch.
+  // Methods are replaced in the Objective-C runtime: compilers for Linux, which check this
+  // repository's UIKit code, skip the first branch.
   #if canImport(ObjectiveC)
     import ObjectiveC
 
-    /// Replaces methods that have no hook by ones that count, and call the original.
+    /// Replaces methods that have no hook with ones that count and call the original.
     ///
-    /// Only methods that UIKit and Foundation document are replaced, on the classes that declare them.
-    /// They stay replaced: whoever replaced one later would lose it if the original came back. They
-    /// count while a scanner runs, on the main thread.
+    /// It replaces only methods that UIKit and Foundation document, on the classes that declare
+    /// them. They stay replaced: restoring the original would drop a later replacement by other
+    /// code. They count on the main thread while a scanner runs.
     @MainActor enum MethodReplacement {
       static let isPossible = true
       private static var isInstalled = false
 
-      /// Replaces the methods.
       static func install() {
         guard !isInstalled else { return }
         isInstalled = true
@@ -92,17 +91,19 @@
         unsafe method_exchangeImplementations(method, counting)
       }
 
-      /// The counters of calls that are under way: one may call another.
+      /// The counters of the calls under way, because one call may lead to another.
       private static var underWay: Set<ScanCounter> = []
 
-      /// Calls an original, and counts that unless the call comes from within another of its kind, or
-      /// off the main thread, where layout engines and formatters are used, too.
+      /// Calls an original method and counts the call.
+      ///
+      /// Calls within another of the same kind don't count, nor do calls off the main thread, where
+      /// layout engines and formatters also run.
       ///
       /// - Parameters:
-      ///   - counter: what the call counts as.
-      ///   - times: how often it counts.
+      ///   - counter: the counter of the call.
+      ///   - times: returns the amount to add.
       ///   - call: calls the original.
-      /// - Returns: what the original returns.
+      /// - Returns: the result of the original.
       nonisolated static func counting<Result>(
         _ counter: ScanCounter,
         _ times: @MainActor (ListScanner) -> Int,
@@ -126,7 +127,8 @@
         return true
       }
 
-      /// How many constraints of the app become active in cells; new ones count as made, too.
+      /// Returns the number of the app's constraints that become active in cells, and counts new
+      /// ones as made.
       static func activated(_ constraints: [NSLayoutConstraint], _ scanner: ListScanner) -> Int {
         constraints.count { constraint in
           guard constraint.isOfApp else { return false }
@@ -141,7 +143,7 @@
     extension NSObject {
       private final class Mark {}
 
-      /// Whether nobody has asked this before; an object that was freed takes its mark along.
+      /// True on the first access for an object; the mark goes away with the object.
       fileprivate var isSeenFirst: Bool {
         let address = UInt(bitPattern: ObjectIdentifier(Mark.self))
         guard let key = unsafe UnsafeRawPointer(bitPattern: address),
@@ -192,8 +194,8 @@
         adding(view) { listScanInsert(view, below: other) }
       }
 
-      /// Counts a view that is new in this one; those of UIKit's own come and go with highlights,
-      /// separators and materials.
+      /// Counts a view that is new in this one, except UIKit's own views, which come and go with
+      /// highlights, separators and materials.
       fileprivate nonisolated func adding(_ view: UIView, _ add: () -> Void) {
         MethodReplacement.counting(.viewsAdded) { scanner in
           view.superview !== self && !view.isOfSystem && scanner.isInConfiguredCell(self) ? 1 : 0
@@ -214,7 +216,7 @@
     }
 
     extension NSLayoutConstraint {
-      /// The view whose place or size it sets.
+      /// The view whose position or size it sets.
       fileprivate var view: UIView? {
         // It isn't held: UIKit imports it so.
         let item = unsafe firstItem
@@ -241,7 +243,8 @@
     }
 
     extension Formatter {
-      /// Counts a value that is formatted on the main thread; the formatter counts with its first one.
+      /// Counts a value that is formatted on the main thread; its first value also counts the
+      /// formatter.
       fileprivate func formats(_ counter: ScanCounter, _ call: () -> String?) -> String? {
         guard Thread.isMainThread else { return call() }
         let isNew = isSeenFirst
@@ -251,11 +254,11 @@
       }
     }
 
-    /// Formatters that call others: one of measurements formats numbers.
+    /// Tracks formatters that call others, as one of measurements formats numbers.
     @MainActor private enum FormatterCalls {
       static var isUnderWay = false
 
-      /// Counts a call unless it comes from within another one.
+      /// Counts a call, unless it comes from within another.
       static func enter(_ counter: ScanCounter, _ isNew: Bool) -> Bool {
         guard let scanner = ListScanner.current, !isUnderWay else { return false }
         isUnderWay = true

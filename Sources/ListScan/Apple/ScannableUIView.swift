@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// A view of UIKit, or a layer without one, as it is scanned.
+  /// A view of UIKit, or a layer without a view, for scanning.
   @MainActor struct ScannableUIView: ScannableView {
     private enum Part {
       case view(UIView)
-      /// A cell or the content view of one: what its layer draws counts, but it is no view of the cell.
+      /// A cell or its content view: its layer's drawing counts, but it is not a view of the cell.
       case container(UIView)
-      /// A view of UIKit's own: what it draws doesn't count, but an app may put views into it.
+      /// One of UIKit's own views: its drawing doesn't count, but an app may put views into it.
       case system(UIView)
       case layer(CALayer)
     }
@@ -18,7 +18,7 @@
       self.part = part
     }
 
-    /// All of a cell.
+    /// Creates the root of a cell's views.
     init(cell: UIView) {
       part = .container(cell)
     }
@@ -48,8 +48,8 @@
     }
 
     private static func children(of view: UIView) -> [ScannableUIView] {
-      // What is in these is the system's: the parts of a material, of a text view, of SwiftUI's views.
-      // A list in a cell has cells of its own.
+      // The contents of these are the system's: the parts of a material, a text view, or SwiftUI's
+      // views. A list in a cell has its own cells.
       if view.hostsSwiftUI || view is UITextView || view.isList { return [] }
       if let view = view as? UIVisualEffectView { return [Self(.container(view.contentView))] }
       let content = view.cellContentView
@@ -115,26 +115,26 @@
   }
 
   extension UIView {
-    /// Whether it hosts SwiftUI, by the name of its class: the classes themselves are private or generic.
+    /// True if it hosts SwiftUI, by the name of its class: the classes are private or generic.
     fileprivate var hostsSwiftUI: Bool {
       let name = String(describing: type(of: self))
       return name.hasPrefix("_UIHosting") || name.hasPrefix("UIHosting")
     }
 
-    /// Whether it has cells.
+    /// True if it has cells.
     fileprivate var isList: Bool { self is UICollectionView || self is UITableView }
 
-    /// Whether it is one of UIKit's own, such as a separator, by the name of its class.
+    /// True if it is one of UIKit's own, such as a separator, by the name of its class.
     var isOfSystem: Bool { String(describing: type(of: self)).hasPrefix("_") && !hostsSwiftUI }
 
-    /// The content view; nil of what isn't a cell.
+    /// The content view of a cell; nil for any other view.
     fileprivate var cellContentView: UIView? {
       (self as? UICollectionViewCell)?.contentView ?? (self as? UITableViewCell)?.contentView
     }
   }
 
   extension NSLayoutConstraint {
-    /// Whether the app has made it; UIKit makes some of its own for stack views, sizes and edges.
+    /// True if the app created it; UIKit creates some for stack views, sizes and edges.
     var isOfApp: Bool {
       type(of: self) == NSLayoutConstraint.self && identifier?.hasPrefix("UI") != true
     }

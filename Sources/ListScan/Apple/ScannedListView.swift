@@ -36,7 +36,7 @@
       }
     }
 
-    /// Whether it prepares cells ahead; nil if unknown.
+    /// True if the list prepares cells ahead; nil if unknown.
     var preparesCellsAhead: Bool? {
       switch view {
       case let list as UICollectionView: list.isPrefetchingEnabled
@@ -45,12 +45,12 @@
       }
     }
 
-    /// The number of the first item of each section over all sections, and of all items.
+    /// The number of items before each section, followed by the number of all items.
     ///
     /// - Complexity: O(sections).
     var sectionStarts: [Int] { itemCounts.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1) } }
 
-    /// The numbers of the first and the last item on screen; nil if none is.
+    /// Returns the numbers of the first and the last item on screen; nil if there are none.
     func visibleItems(_ starts: [Int]) -> ClosedRange<Int>? {
       let paths: [IndexPath] =
         switch view {
@@ -75,9 +75,9 @@
   }
 
   extension ScannedListView.Shown {
-    /// The cell with what is in it now.
+    /// Returns the cell with its current contents.
     @MainActor func walk() -> ScannedCell {
-      // A registration makes an identifier of its own, which is another in each run.
+      // A registration makes its own identifier, which differs in each run.
       let identifier = reuseIdentifier.flatMap { UUID(uuidString: $0) == nil ? $0 : nil }
       return ScannedCell(
         CellKind(className: String(describing: type(of: cell)), reuseIdentifier: identifier),
@@ -89,10 +89,10 @@
   }
 
   extension IndexPath {
-    /// The number of the item over all sections.
+    /// Returns the number of the item over all sections.
     ///
     /// - Parameter starts: `ScannedListView.sectionStarts`.
-    /// - Returns: its number from 0.
+    /// - Returns: the number, from 0.
     func number(_ starts: [Int]) -> Int { starts[Swift.min(section, starts.count - 1)] + item }
   }
 #endif

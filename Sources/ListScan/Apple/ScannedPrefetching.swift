@@ -2,11 +2,11 @@
   internal import Foundation
   import UIKit
 
-  /// Stands before the `prefetchDataSource` of a list, and counts what it passes on.
+  /// Replaces the `prefetchDataSource` of a list, and counts the calls that it forwards.
   final class ScannedPrefetching: NSObject, UICollectionViewDataSourcePrefetching,
     UITableViewDataSourcePrefetching
   {
-    /// All that stand before a source: a list holds its source weakly, and without one that a scanner
+    /// All replacements: a list holds its source weakly, and without a replacement that a scanner
     /// has left behind the app would load nothing ahead.
     private static var installed: [ScannedPrefetching] = []
 
@@ -15,7 +15,7 @@
     private weak var collectionSource: (any UICollectionViewDataSourcePrefetching)?
     private weak var tableSource: (any UITableViewDataSourcePrefetching)?
 
-    /// Takes its place; nil if the list announces its items to nobody.
+    /// Replaces the source; nil if the list has none.
     init?(_ scanner: ListScanner) {
       super.init()
       self.scanner = scanner
@@ -35,7 +35,7 @@
       Self.installed.append(self)
     }
 
-    /// Puts the source back.
+    /// Restores the source.
     func restore() {
       switch list {
       case let list as UICollectionView where list.prefetchDataSource === self:

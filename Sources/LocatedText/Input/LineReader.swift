@@ -1,12 +1,12 @@
-/// Splits an input into lines, without holding more than one of them and a piece of the file.
+/// Splits an input into lines, holding only one of them and a piece of the file.
 package struct LineReader {
   private var input: TextInput
   private var buffer: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
-  /// The number of the line that was read last, from 1.
+  /// The number of the last line that was read, from 1.
   package private(set) var number = 0
-  /// Whether the last line that was read has no end, as in a file that was cut off.
+  /// True if the last line has no end, as in a truncated file.
   package private(set) var lacksLineEnd = false
 
   /// The longest line that is read whole, in bytes.
@@ -17,7 +17,7 @@ package struct LineReader {
     self.input = input
   }
 
-  /// The next line without its end; nil after the last.
+  /// Returns the next line without its end; nil after the last.
   package mutating func next() -> ArraySlice<UInt8>? {
     var searched = start
     while true {
@@ -33,7 +33,7 @@ package struct LineReader {
         return line(endingAt: buffer.count)
       }
       if buffer.count - start > Self.longest {
-        // Nothing that is read has such lines; what is left of one is no measurement.
+        // No readable format has such lines; the beginning of one is enough to reject it.
         buffer.removeSubrange(start + 1024..<buffer.count)
         searched = buffer.count
       }

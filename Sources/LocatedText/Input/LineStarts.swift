@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// Where the lines of a text begin, to name places in it.
+/// The starts of a text's lines, to find the place of a byte.
 package struct LineStarts {
   private var offsets = [0]
 
-  /// The lines of a text.
+  /// Finds the lines of a text.
   ///
   /// - Complexity: O(bytes).
   package init(of bytes: [UInt8]) {
@@ -13,7 +13,7 @@ package struct LineStarts {
     }
   }
 
-  /// The place of a byte.
+  /// Returns the place of a byte.
   ///
   /// - Complexity: O(log lines).
   package func place(of offset: Int, path: String) -> Place {

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text without the blanks at its ends.
+  /// The text without white space at its ends.
   package var trimmed: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })

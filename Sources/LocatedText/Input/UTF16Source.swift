@@ -1,4 +1,4 @@
-/// Turns a file in UTF-16 into UTF-8, piece by piece.
+/// Converts a file from UTF-16 to UTF-8, piece by piece.
 final class UTF16Source {
   private var input: TextInput
   private let isLittleEndian: Bool
@@ -11,9 +11,9 @@ final class UTF16Source {
     self.isLittleEndian = isLittleEndian
   }
 
-  /// Whether the low byte of the units comes first; nil if the beginning is no text in UTF-16.
+  /// Returns true if the low byte of each unit comes first; nil if the beginning is not UTF-16.
   ///
-  /// Without a mark, every other byte of English text is 0.
+  /// Without a byte order mark, every other byte of English text is 0.
   static func isLittleEndian(_ head: [UInt8]) -> Bool? {
     if head.starts(with: [0xFF, 0xFE]) { return true }
     if head.starts(with: [0xFE, 0xFF]) { return false }
@@ -30,7 +30,7 @@ final class UTF16Source {
     return first < second
   }
 
-  /// The next piece; empty at the end.
+  /// Returns the next piece; empty at the end.
   func next() -> [UInt8] {
     while true {
       let piece = input.next()

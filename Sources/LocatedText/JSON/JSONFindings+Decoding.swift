@@ -1,5 +1,5 @@
 extension JSONFindings {
-  /// A value of the file that another type decodes; nil with the mistake that it met first.
+  /// Returns a value decoded as another type; nil with the first mistake found.
   package mutating func decode<Value: Decodable>(
     _ type: Value.Type,
     from root: JSONNode
@@ -14,7 +14,7 @@ extension JSONFindings {
     return nil
   }
 
-  /// Adds a mistake at the end of a coding path.
+  /// Reports a mistake at the end of a coding path.
   package mutating func report(
     _ message: String,
     at path: [any CodingKey],
@@ -33,7 +33,7 @@ extension JSONFindings {
     }
   }
 
-  /// `scenarios[0].title`.
+  /// Returns a path such as `scenarios[0].title`.
   private static func text(of path: [any CodingKey]) -> String {
     path.reduce("") { text, key in
       if let index = key.intValue { return "\(text)[\(index)]" }

@@ -1,6 +1,6 @@
 extension JSONFindings {
-  /// The value of a key that an object must have; nil with a mistake without it, and if `node` is
-  /// no object.
+  /// Returns the value of a required key; nil, with a mistake, if it is missing or `node` is no
+  /// object.
   package mutating func required(
     _ key: String,
     of thing: String,
@@ -14,24 +14,24 @@ extension JSONFindings {
     return nil
   }
 
-  /// The value of a key that an object may have; nil without it and for null.
+  /// Returns the value of an optional key; nil if it is missing or null.
   package func optional(_ key: String, in node: JSONNode) -> JSONNode? {
     node[key].flatMap { $0.isNull ? nil : $0 }
   }
 
-  /// The text of a string.
+  /// Returns a string; nil, with a mistake, for any other value.
   package mutating func string(_ node: JSONNode) -> String? {
     if case .string(let text) = node.content { return text }
     return mismatch(node, expected: "a text in quotes")
   }
 
-  /// True or false.
+  /// Returns a Boolean value; nil, with a mistake, for any other value.
   package mutating func bool(_ node: JSONNode) -> Bool? {
     if case .bool(let value) = node.content { return value }
     return mismatch(node, expected: "true or false")
   }
 
-  /// A finite number.
+  /// Returns a finite number; nil, with a mistake, for any other value.
   package mutating func double(_ node: JSONNode) -> Double? {
     guard case .number(let text) = node.content else {
       return mismatch(node, expected: "a number")
@@ -40,7 +40,7 @@ extension JSONFindings {
     return mismatch(node, expected: "a number below 1.8e308")
   }
 
-  /// A whole number from `least` on.
+  /// Returns a whole number of at least `least`; nil, with a mistake, for any other value.
   package mutating func integer(_ node: JSONNode, from least: Int = 0) -> Int? {
     guard case .number(let text) = node.content, let value = Int(text) else {
       return mismatch(node, expected: "a whole number")
@@ -48,19 +48,19 @@ extension JSONFindings {
     return value >= least ? value : mismatch(node, expected: "a number from \(least) on")
   }
 
-  /// The elements of an array.
+  /// Returns the elements of an array; nil, with a mistake, for any other value.
   package mutating func elements(_ node: JSONNode) -> [JSONNode]? {
     if case .array(let elements) = node.content { return elements }
     return mismatch(node, expected: "an array")
   }
 
-  /// The members of an object whose keys are names.
+  /// Returns the members of an object; nil, with a mistake, for any other value.
   package mutating func members(_ node: JSONNode) -> [JSONNode.Member]? {
     if case .object(let members) = node.content { return members }
     return mismatch(node, expected: "an object")
   }
 
-  /// One of the cases of an enumeration, by raw value.
+  /// Returns the case of an enumeration with this raw value; nil, with a mistake, if there is none.
   package mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ kind: String,
     of type: Value.Type,

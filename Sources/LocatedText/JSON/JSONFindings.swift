@@ -1,16 +1,15 @@
 package import Diagnostics
 
-/// Takes values out of the tree of a JSON file, and collects what is wrong with them.
+/// Reads values from the tree of a JSON file, and collects the mistakes in them.
 ///
-/// Readers report and go on, so that a person sees every mistake of a file at once.
+/// Readers report and continue, so that a person sees every mistake of a file at once.
 package struct JSONFindings: Sendable {
-  /// The path that diagnostics name.
+  /// The path for diagnostics.
   package let path: String
-  /// The file.
+  /// The contents of the file.
   package let bytes: [UInt8]
   private var mistakes: [OffsetMistake] = []
 
-  /// Nothing found yet.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -21,15 +20,16 @@ package struct JSONFindings: Sendable {
     OffsetMistake.diagnostics(mistakes, in: bytes, path: path).limitedPerFile()
   }
 
-  /// Whether anything is wrong.
+  /// True if there is a mistake.
   package var hasErrors: Bool { !mistakes.isEmpty }
 
-  /// The tree of the file; nil with a mistake if it is not JSON in UTF-8.
+  /// Returns the tree of the file; nil, with a mistake, if it is not JSON in UTF-8.
   package mutating func root() -> JSONNode? {
     read { bytes throws(JSONSyntaxError) in try JSONNode.reading(bytes) }
   }
 
-  /// The trees of a file with one value after another; nil with a mistake if it is not that.
+  /// Returns the trees of a file with one value after another; nil, with a mistake, for anything
+  /// else.
   package mutating func roots() -> [JSONNode]? {
     read { bytes throws(JSONSyntaxError) in try JSONNode.readingSequence(bytes) }
   }
@@ -50,12 +50,12 @@ package struct JSONFindings: Sendable {
     }
   }
 
-  /// Adds a mistake at a byte of the file.
+  /// Reports a mistake at a byte of the file.
   package mutating func report(_ message: String, at offset: Int) {
     mistakes.append(OffsetMistake(offset: offset, message: message))
   }
 
-  /// Adds the mistake that a value is something else than expected.
+  /// Reports that a value has another kind than expected.
   package mutating func mismatch<Value>(_ node: JSONNode, expected: String) -> Value? {
     report("expected \(expected), got \(node.described)", at: node.offset)
     return nil

@@ -7,7 +7,7 @@ package enum JSONKind: Hashable, Sendable {
   case bool
   case null
 
-  /// The kind of the value that starts with a byte; nil if no value does.
+  /// Creates the kind of a value that starts with a byte; nil if no value does.
   init?(firstByte: UInt8) {
     switch firstByte {
     case UInt8(ascii: "{"): self = .object

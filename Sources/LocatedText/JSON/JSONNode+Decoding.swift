@@ -1,12 +1,12 @@
 extension JSONNode {
-  /// The value as another type decodes it.
+  /// Returns the value decoded as another type.
   ///
-  /// - Throws: a `DecodingError` whose coding path leads to the node that is wrong.
+  /// - Throws: a `DecodingError` whose coding path leads to the invalid node.
   package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
     try Value(from: JSONNodeDecoder(self, in: nil))
   }
 
-  /// The node at the end of a coding path, or the last one that is there.
+  /// Returns the node at the end of a coding path, or the last one that exists.
   package func node(at path: [any CodingKey]) -> JSONNode {
     var node = self
     for key in path {
@@ -16,7 +16,7 @@ extension JSONNode {
     return node
   }
 
-  /// The element with an index; nil for another kind of value and for an index that is not there.
+  /// The element at an index; nil for another kind of value and for an invalid index.
   package subscript(_ index: Int) -> JSONNode? {
     guard case .array(let elements) = content, elements.indices.contains(index) else { return nil }
     return elements[index]
@@ -24,7 +24,7 @@ extension JSONNode {
 }
 
 extension DecodingError {
-  /// What is wrong with a value, in the words of a diagnostic.
+  /// Creates the error for a mistake in a value, with the message of a diagnostic.
   package static func mistake(_ message: String, at path: [any CodingKey]) -> DecodingError {
     .dataCorrupted(.init(codingPath: path, debugDescription: message))
   }
@@ -37,16 +37,13 @@ package struct JSONKey: CodingKey, ExpressibleByStringLiteral {
   /// The index; nil for a key.
   package let intValue: Int?
 
-  /// A key of an object.
   package init(stringValue: String) {
     self.stringValue = stringValue
     intValue = nil
   }
 
-  /// A key of an object.
   package init(stringLiteral value: String) { self.init(stringValue: value) }
 
-  /// The index of an element.
   package init(intValue: Int) {
     stringValue = "\(intValue)"
     self.intValue = intValue

@@ -1,9 +1,9 @@
 extension JSONNode {
-  /// The value of a whole text.
+  /// Returns the value of a whole text.
   ///
   /// - Complexity: O(bytes).
-  /// - Throws: where the text stops being JSON. A key that occurs twice in an object is a mistake
-  ///   too: readers disagree on which of them counts.
+  /// - Throws: the error at the byte where the text stops being JSON. A duplicate key in an object
+  ///   is an error too, because readers disagree on which of the values counts.
   package static func reading(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var scanner = JSONScanner(bytes)
     let node = try scanner.node(depth: 0)
@@ -13,10 +13,10 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// The values of a text, one after another, as in JSON Lines; at least one.
+  /// Returns the values of a text, one after another, as in JSON Lines; at least one.
   ///
   /// - Complexity: O(bytes).
-  /// - Throws: where the text stops being JSON.
+  /// - Throws: the error at the byte where the text stops being JSON.
   package static func readingSequence(
     _ bytes: [UInt8]
   ) throws(JSONSyntaxError) -> [JSONNode] {

@@ -1,6 +1,6 @@
 /// A value of a JSON text, with the byte at which it starts.
 package struct JSONNode: Sendable {
-  /// What was written.
+  /// The value as written.
   package enum Content: Sendable {
     /// No value.
     case null
@@ -18,22 +18,19 @@ package struct JSONNode: Sendable {
 
   /// A key of an object and its value.
   package struct Member: Sendable {
-    /// The key.
     package let key: String
     /// The offset of its opening quote.
     package let keyOffset: Int
-    /// The value.
     package let value: JSONNode
   }
 
   /// The offset of its first byte.
   package let offset: Int
-  /// What was written.
   package let content: Content
 }
 
 extension JSONNode {
-  /// The value of a key; nil for another kind of value and for a key that is not there.
+  /// The value of a key; nil for another kind of value and for a missing key.
   ///
   /// - Complexity: O(members).
   package subscript(_ key: String) -> JSONNode? {
@@ -41,12 +38,12 @@ extension JSONNode {
     return members.first { $0.key == key }?.value
   }
 
-  /// Whether it is null.
+  /// True for null.
   package var isNull: Bool {
     if case .null = content { true } else { false }
   }
 
-  /// What the value is, with its article, for messages.
+  /// The kind of the value with its article, for messages.
   package var described: String {
     switch content {
     case .null: "null"

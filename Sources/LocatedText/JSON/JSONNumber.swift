@@ -1,4 +1,4 @@
-/// A number in a JSON text, classified by whether an integer can hold it.
+/// A number in a JSON text, classified by its fit into an integer.
 package enum JSONNumber: Hashable, Sendable {
   /// Digits without fraction and exponent.
   case integer(Int)

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// How deeply values may be nested.
+  /// The deepest nesting of values.
   package static let deepestNesting = 100
 
   /// Skips a value of any kind.
@@ -20,7 +20,7 @@ extension JSONScanner {
     }
   }
 
-  /// Reads the end of a text: white space and nothing else.
+  /// Reads the end of a text, which may have only white space before it.
   package mutating func end() throws(JSONSyntaxError) {
     skipWhitespace()
     guard isAtEnd else { throw unexpected("the end of the file") }

@@ -1,8 +1,8 @@
-/// Reads JSON (RFC 8259) from bytes, one token at a time, and knows where it is.
+/// Reads JSON (RFC 8259) from bytes, one token at a time, and tracks its offset.
 ///
-/// The caller asks for what it expects next. The scanner stores and allocates nothing, so a file
-/// with millions of values is read at the speed of its bytes. The text is never decoded as a whole:
-/// outside of strings JSON is ASCII.
+/// The caller requests the kind of token that it expects next. The scanner stores and allocates
+/// nothing, so it reads a file with millions of values at the speed of its bytes. The text is never
+/// decoded as a whole: outside of strings JSON is ASCII.
 package struct JSONScanner: Sendable {
   /// The whole text.
   package let bytes: [UInt8]
@@ -15,7 +15,7 @@ package struct JSONScanner: Sendable {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  /// Whether every byte was read.
+  /// True if every byte has been read.
   package var isAtEnd: Bool { offset == bytes.count }
 
   /// The next byte, or 0 at the end; a 0 byte in the text is invalid anyway.
@@ -43,7 +43,7 @@ extension JSONScanner {
 
   /// Moves past the next key of an object and its colon.
   ///
-  /// - Parameter isFirst: whether the scanner is at the object's opening brace.
+  /// - Parameter isFirst: true if the scanner is at the object's opening brace.
   /// - Returns: the key, or nil after the end of the object.
   /// - Throws: a syntax error.
   package mutating func key(isFirst: Bool) throws(JSONSyntaxError) -> JSONString? {
@@ -61,8 +61,8 @@ extension JSONScanner {
 
   /// Moves to the next element of an array.
   ///
-  /// - Parameter isFirst: whether the scanner is at the array's opening bracket.
-  /// - Returns: whether there is one; false after the end of the array.
+  /// - Parameter isFirst: true if the scanner is at the array's opening bracket.
+  /// - Returns: true if there is one; false after the end of the array.
   /// - Throws: a syntax error.
   package mutating func element(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
     try enterNext(isFirst, UInt8(ascii: "]"), "',' or ']'")
@@ -87,7 +87,7 @@ extension JSONScanner {
     return true
   }
 
-  /// Describes what is at the offset and what should be.
+  /// Returns an error that describes the byte at the offset and the expectation.
   func unexpected(_ expectation: String) -> JSONSyntaxError {
     let found: String
     if isAtEnd {

@@ -2,7 +2,7 @@
 package struct JSONString: Hashable, Sendable {
   /// The bytes between the quotes.
   package let range: Range<Int>
-  /// Whether they include a backslash.
+  /// True if the bytes include a backslash.
   package let hasEscapes: Bool
 
   /// The offset of the opening quote.
@@ -29,7 +29,7 @@ extension JSONScanner {
     }
   }
 
-  /// Whether a string has this text.
+  /// Returns true if a string has this text.
   package func matches(_ string: JSONString, _ text: [UInt8]) -> Bool {
     if string.hasEscapes { return decoded(string).utf8.elementsEqual(text) }
     guard string.range.count == text.count else { return false }
@@ -41,7 +41,7 @@ extension JSONScanner {
     return true
   }
 
-  /// The text of a string; half a surrogate pair becomes U+FFFD.
+  /// Returns the text of a string, in which half a surrogate pair becomes U+FFFD.
   package func decoded(_ string: JSONString) -> String {
     guard string.hasEscapes else { return String(decoding: bytes[string.range], as: UTF8.self) }
     var units: [UInt16] = []
@@ -79,7 +79,7 @@ extension JSONScanner {
     Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt16.init)
   }
 
-  /// The character that a backslash and a letter encode; 0 if none.
+  /// Returns the character that a backslash and a letter encode; 0 if there is none.
   private static func meaning(of escape: UInt8) -> UInt16 {
     switch escape {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): UInt16(escape)

@@ -1,15 +1,14 @@
 package import Diagnostics
 
-/// A mistake at a byte of a text, not yet located by line and column.
+/// A mistake at a byte of a text, before its line and column are known.
 package struct OffsetMistake: Sendable {
-  /// Where it is, in bytes.
+  /// The offset in bytes.
   package var offset: Int
-  /// What is wrong, in the words of a diagnostic.
+  /// The mistake, in the words of a diagnostic.
   package var message: String
-  /// A note that helps to understand it, elsewhere in the same text.
+  /// A note that helps to understand the mistake, elsewhere in the same text.
   package var note: (offset: Int, message: String)?
 
-  /// A mistake at a byte.
   package init(offset: Int, message: String, note: (offset: Int, message: String)? = nil) {
     self.offset = offset
     self.message = message
@@ -18,7 +17,7 @@ package struct OffsetMistake: Sendable {
 }
 
 extension OffsetMistake {
-  /// The mistakes in file order, located in one pass over the text.
+  /// Returns the mistakes in file order, located in one pass over the text.
   package static func diagnostics(
     _ mistakes: [OffsetMistake],
     in bytes: [UInt8],
@@ -34,7 +33,7 @@ extension OffsetMistake {
     func place(_ offset: Int) -> Place { places[offset] ?? Place(path: path) }
   }
 
-  /// The lines and columns of bytes of a text, found in one pass over it.
+  /// Returns the lines and columns of bytes of a text, found in one pass over it.
   package static func located(
     _ offsets: [Int],
     in bytes: [UInt8],

@@ -2,25 +2,25 @@ package import Diagnostics
 
 /// A key of a mapping, the property that it sets, and the shape of its value.
 ///
-/// Without the key, the property stays as it is in the value that the mapping begins with.
+/// Without the key, the property keeps its initial value in the mapping.
 package struct Field<Value> {
   package let key: String
   package let isRequired: Bool
-  /// The property that it sets; nil if it sets several.
+  /// The property that the field sets; nil if it sets several.
   package let path: PartialKeyPath<Value>?
-  /// Whether its shape depends on the other fields, which are read before.
+  /// True if its shape depends on the other fields, which are read before.
   package let isDependent: Bool
   package let schema: (Draft<Value>) -> SchemaNode
-  /// What it means, where its reference says so.
+  /// The meaning of the key; nil if its reference omits it.
   package private(set) var meaning: KeyMeaning?
   /// Reads a value into its property; false, with findings, if it is wrong.
   package let read: (YAMLNode.Entry, inout Draft<Value>, inout Findings) -> Bool
 
-  /// The same with what it means, for its reference.
+  /// Returns the field with its meaning, for the reference.
   ///
   /// - Parameters:
-  ///   - text: what it does, in a sentence or two of Markdown.
-  ///   - absence: what holds without it, in a few words; nil for a key that must be there.
+  ///   - text: the effect of the key, in a sentence or two of Markdown.
+  ///   - absence: the behavior without the key, in a few words; nil for a required key.
   /// - Returns: the field.
   package func meaning(_ text: String, without absence: String? = nil) -> Field {
     precondition(isRequired == (absence == nil), "'\(key)' says what holds without it")
@@ -61,7 +61,7 @@ extension Field {
     Field(key, isRequired: true, path, { _ in shape }, set: { $0[keyPath: path] = $1 })
   }
 
-  /// A value that sets several properties.
+  /// Declares a required value that sets several properties.
   package static func required<Part>(
     _ key: String,
     _ shape: Shape<Part>,
@@ -70,7 +70,7 @@ extension Field {
     Field(key, isRequired: true, nil, { _ in shape }, set: set)
   }
 
-  /// A value whose shape depends on the other fields.
+  /// Declares a required value whose shape depends on the other fields.
   package static func required<Part>(
     _ key: String,
     _ path: WritableKeyPath<Value, Part>,
@@ -95,7 +95,7 @@ extension Field {
     Field(key, isRequired: false, path, { _ in shape }, set: { $0[keyPath: path] = $1 })
   }
 
-  /// A value that sets several properties, or adds to one.
+  /// Declares an optional value that sets several properties, or adds to one.
   package static func optional<Part>(
     _ key: String,
     _ shape: Shape<Part>,
@@ -104,7 +104,7 @@ extension Field {
     Field(key, isRequired: false, nil, { _ in shape }, set: set)
   }
 
-  /// A value that the mapping's check reads.
+  /// Declares a value that the mapping's check reads.
   package static func checked(
     _ key: String,
     _ schema: @escaping @autoclosure () -> SchemaNode
@@ -113,7 +113,7 @@ extension Field {
     return Field(key, isRequired: false, nil, { _ in unread }, set: { _, _ in })
   }
 
-  /// A value whose shape depends on the other fields.
+  /// Declares an optional value whose shape depends on the other fields.
   package static func optional<Part>(
     _ key: String,
     _ path: WritableKeyPath<Value, Part>,
@@ -133,14 +133,14 @@ extension Field {
 
 /// A value while the fields of its mapping are read.
 package struct Draft<Value> {
-  /// What is read so far; where a field is wrong or missing, what the mapping begins with.
+  /// The value so far; a wrong or missing field keeps its initial value.
   package var value: Value
-  /// What is written; nil in the draft that a schema is made from.
+  /// The fields as written; nil in the draft of a schema.
   private let fields: YAMLFields<FieldName>?
   private var failures: Set<PartialKeyPath<Value>> = []
   package private(set) var isComplete = true
 
-  /// A draft of which nothing is read, or that of a mapping.
+  /// Creates a draft of a value, without fields or for those of a mapping.
   package init(_ value: Value, _ fields: YAMLFields<FieldName>? = nil) {
     self.value = value
     self.fields = fields
@@ -151,28 +151,28 @@ package struct Draft<Value> {
     failures.contains(path) ? nil : value[keyPath: path]
   }
 
-  /// The value of a key as written.
+  /// The value of a key as written; nil if it is missing.
   package subscript(key: String) -> YAMLNode? { entry(key)?.value }
 
-  /// A key and its value as written.
+  /// Returns a key and its value as written; nil if it is missing.
   package func entry(_ key: String) -> YAMLNode.Entry? { fields?.entries[FieldName(rawValue: key)] }
 
-  /// Where missing keys are reported.
+  /// The place for reports of missing keys.
   package var place: Place { fields?.place ?? Place(path: "") }
 
-  /// Whether nothing is written but misspelled keys, or nothing at all.
+  /// True if the mapping has no keys, or only misspelled ones.
   package var isEmpty: Bool { fields?.entries.isEmpty != false }
 
-  /// Whether one of the keys was suggested for a misspelled one.
+  /// True if a key was suggested for a misspelled one.
   package var hasSuggestions: Bool { fields?.suggested.isEmpty == false }
 
-  /// The single entry of those with some keys; nil unless there is exactly one.
+  /// Returns the entry of the only key present among some; nil unless there is exactly one.
   package func single(of keys: [String]) -> YAMLNode.Entry? {
     let entries = keys.compactMap(entry)
     return entries.count == 1 ? entries[0] : nil
   }
 
-  /// Reports that there is not exactly one of some keys.
+  /// Reports an error unless exactly one of some keys is present.
   package mutating func requireSingle(
     of keys: [String],
     _ sentence: String,
@@ -189,7 +189,7 @@ package struct Draft<Value> {
     )
   }
 
-  /// Makes the mapping have no value, for a reason that is reported.
+  /// Leaves the mapping without a value, for a reason that has been reported.
   package mutating func reject() { isComplete = false }
 
   fileprivate mutating func reject(_ field: Field<Value>) {
@@ -205,23 +205,23 @@ package struct FieldName: RawRepresentable, Hashable {
   package init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Where a mapping reports that a key is missing.
+/// The place where a mapping reports a missing key.
 package enum MissingKeyPlace {
-  /// At the key before the mapping.
+  /// The key before the mapping.
   case key
-  /// Where the mapping starts.
+  /// The start of the mapping.
   case mapping
 }
 
 extension Shape {
-  /// A mapping with fixed keys.
+  /// Returns the shape of a mapping with fixed keys.
   ///
   /// - Parameters:
-  ///   - thing: what it describes, with its article: `a device`.
-  ///   - value: what it begins with.
-  ///   - missingKeyPlace: where it reports that a key is missing.
+  ///   - thing: the subject of the mapping with its article: `a device`.
+  ///   - value: the initial value.
+  ///   - missingKeyPlace: the place for reports of missing keys.
   ///   - fields: its keys, in the order of messages.
-  ///   - check: reports what fields have wrong together.
+  ///   - check: reports mistakes in combinations of fields.
   /// - Returns: the shape, whose value is nil if a field is wrong or missing.
   package static func mapping(
     _ thing: String,

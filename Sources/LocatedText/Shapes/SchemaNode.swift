@@ -1,11 +1,10 @@
-/// What may appear at a place in a file, for editors that complete and check input.
+/// The values allowed at a place in a file, for editors that complete and check input.
 package indirect enum SchemaNode: Hashable, Sendable {
-  /// A text, which must match the regular expression if there is one; `limits` says in words what
-  /// that cannot.
+  /// A text, with an optional regular expression; `limits` describes limits that it can't express.
   case text(pattern: String? = nil, limits: String? = nil)
-  /// A text, told in a few words: `the path of a page`.
+  /// A text, described in a few words: `the path of a page`.
   case words(String)
-  /// Something that another part of the documentation is about, told in a few words.
+  /// A value that another part of the documentation describes, in a few words.
   case elsewhere(String)
   /// One of some words.
   case choice([String])
@@ -17,8 +16,8 @@ package indirect enum SchemaNode: Hashable, Sendable {
   case flag
   /// Nothing, as after a key without a value.
   case nothing
-  /// A list with at least one element, whose elements may have to be distinct; `limits` says in words
-  /// how much it may hold, if that is limited.
+  /// A list with at least one element, whose elements may have to be distinct; `limits` describes
+  /// its limits in words.
   case list(SchemaNode, isUnique: Bool = false, limits: String? = nil)
   /// A mapping with fixed keys.
   case object([SchemaProperty])
@@ -34,11 +33,10 @@ package indirect enum SchemaNode: Hashable, Sendable {
 package struct SchemaProperty: Hashable, Sendable {
   /// The key.
   package let name: String
-  /// The possible values.
   package let node: SchemaNode
-  /// Whether the key must be there.
+  /// True if the key is required.
   package let isRequired: Bool
-  /// What the key means; nil if its name says it.
+  /// The meaning of the key; nil if its name is enough.
   package let meaning: KeyMeaning?
 
   package init(name: String, node: SchemaNode, isRequired: Bool, meaning: KeyMeaning? = nil) {
@@ -49,17 +47,16 @@ package struct SchemaProperty: Hashable, Sendable {
   }
 }
 
-/// What a key means.
+/// The meaning of a key.
 package struct KeyMeaning: Hashable, Sendable {
-  /// What it does, in a sentence or two of Markdown.
+  /// The effect of the key, in a sentence or two of Markdown.
   package let text: String
-  /// What holds without it, in a few words; nil for a key that must be there.
+  /// The behavior without the key, in a few words; nil for a required key.
   package let absence: String?
 }
 
 /// A named node that several places of a file share.
 package struct SchemaDefinition: Hashable, Sendable {
-  /// The name.
   package let name: String
   /// The possible values.
   package let node: SchemaNode
@@ -71,7 +68,7 @@ package struct SchemaDefinition: Hashable, Sendable {
 }
 
 extension SchemaNode {
-  /// A mapping with all the keys of a decoder.
+  /// Returns a mapping with all the keys of a decoder.
   package static func object<Key: RawRepresentable<String> & CaseIterable & Equatable>(
     _ keys: Key.Type,
     required: [Key] = [],
@@ -88,15 +85,14 @@ extension SchemaNode {
     )
   }
 
-  /// One of the cases of an enumeration.
+  /// Returns a choice among the cases of an enumeration.
   package static func choice<Value: RawRepresentable<String> & CaseIterable>(
     of type: Value.Type
   ) -> SchemaNode {
     .choice(Value.allCases.map(\.rawValue))
   }
 
-  /// An id.
   package static let identifier = SchemaNode.text(pattern: identifierPattern)
-  /// What ids look like.
+  /// The regular expression for ids.
   package static let identifierPattern = "^[a-z0-9]+(-[a-z0-9]+)*$"
 }

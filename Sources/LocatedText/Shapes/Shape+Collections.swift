@@ -1,14 +1,15 @@
 package import Diagnostics
 
 extension Shape {
-  /// A list of these; `limits` says in words what the schema can't.
+  /// Returns the shape of a list of these values; `limits` describes limits that the schema can't
+  /// express.
   package func list(of things: String, limits: String? = nil) -> Shape<[Value]> {
     Shape<[Value]>(schema: .list(schema(), limits: limits)) { node, findings in
       node.list(of: things, &findings)?.all { read($0, &findings) }
     }
   }
 
-  /// A mapping that must have a key.
+  /// Returns the shape of a mapping that must have a key.
   package func nonempty(_ things: String) -> Shape {
     Shape(
       schema: schema,
@@ -19,7 +20,7 @@ extension Shape {
     )
   }
 
-  /// A mapping whose keys are names that it declares, which are ids.
+  /// Returns the shape of a mapping whose keys are ids that it declares.
   package static func declarations<Element>(
     of things: String,
     _ shape: @escaping (WrittenKey) -> Shape<Element>
@@ -27,8 +28,8 @@ extension Shape {
     .entries(of: things) { key in shape(key).checking { key.checkID(&$0) } }
   }
 
-  /// A mapping whose keys are ids that are declared elsewhere, or other names that match a regular
-  /// expression.
+  /// Returns the shape of a mapping whose keys are ids declared elsewhere, or match another
+  /// pattern.
   package static func entries<Element>(
     of things: String,
     names: String = SchemaNode.identifierPattern,
@@ -42,12 +43,12 @@ extension Shape {
     }
   }
 
-  /// A mapping whose keys are names that the program has.
+  /// Returns the shape of a mapping whose keys are names known to the program.
   ///
   /// - Parameters:
-  ///   - things: what its values are.
-  ///   - kind: what the keys name, such as `metric`.
-  ///   - names: the names, with what each stands for.
+  ///   - things: the kind of its values, for messages.
+  ///   - kind: the kind of its keys, such as `metric`.
+  ///   - names: the names, with their meanings.
   ///   - shape: the shape of the value for a name.
   /// - Returns: the shape of the values in the order of the file.
   package static func entries<Name, Element>(
@@ -74,7 +75,7 @@ extension Shape {
     }
   }
 
-  /// The same after a check of something else, whose findings come first.
+  /// Returns the same shape with an additional check, whose findings come first.
   package func checking(_ check: @escaping (inout Findings) -> Void) -> Shape {
     Shape(
       schema: schema,
@@ -87,7 +88,7 @@ extension Shape {
 }
 
 extension Shape where Value: Hashable {
-  /// A list of these without repetitions.
+  /// Returns the shape of a list of these values without repetitions.
   package func distinct(_ kind: String) -> Shape<[Value]> {
     Shape<[Value]>(schema: .list(schema(), isUnique: true)) { node, findings in
       guard let elements = node.list(of: "\(kind)s", &findings) else { return nil }
@@ -109,7 +110,7 @@ package struct WrittenKey {
   package let name: String
   package let place: Place
 
-  /// The key that schemas are made with.
+  /// The key for making schemas.
   package static let example = WrittenKey(name: "", place: Place(path: ""))
 
   private init(name: String, place: Place) {
@@ -122,7 +123,7 @@ package struct WrittenKey {
     place = entry.keyPlace
   }
 
-  /// Reports a key that is no id, which names files, links and anchors.
+  /// Reports a key that is not an id, because ids name files, links and anchors.
   fileprivate func checkID(_ findings: inout Findings) {
     if name.isIdentifier { return }
     findings.error("'\(name)' is no id; \(String.identifierRule)", at: place)
@@ -130,7 +131,7 @@ package struct WrittenKey {
 }
 
 extension Array {
-  /// What is made of all elements; nil if nothing can be made of one.
+  /// Returns the converted elements; nil if one can't be converted.
   fileprivate func all<New>(_ convert: (Element) -> New?) -> [New]? {
     let converted = map(convert)
     let values = converted.compactMap(\.self)

@@ -1,9 +1,11 @@
 package import Diagnostics
 
-/// How a value is written in a file, declared once: from it come both the reader, whose findings
-/// have a place, and the schema for editors and reference tables.
+/// The notation of a value in a file, declared once.
+///
+/// It provides the reader, whose findings have a place, and the schema for editors and reference
+/// tables.
 package struct Shape<Value> {
-  /// What may be written there; made on demand, because it is large and rarely asked for.
+  /// The values allowed there, made on demand because they are large and rarely needed.
   package let schema: () -> SchemaNode
   private let reading: (YAMLNode, Place?, inout Findings) -> Value?
 
@@ -15,7 +17,7 @@ package struct Shape<Value> {
     self.reading = { node, _, findings in reading(node, &findings) }
   }
 
-  /// A shape that also needs the place of the key before the value; nil for an element of a list.
+  /// Creates a shape that also needs the place of the key before the value; nil for a list element.
   package init(
     schema: @escaping () -> SchemaNode,
     readingAtKey reading: @escaping (YAMLNode, Place?, inout Findings) -> Value?
@@ -29,8 +31,8 @@ package struct Shape<Value> {
     reading(node, key, &findings)
   }
 
-  /// The same text for what is made of the value and where it is written; nil, with findings, if
-  /// nothing can be.
+  /// Returns the shape of a value converted with its node; nil, with findings, if the conversion
+  /// fails.
   package func then<New>(
     _ convert: @escaping (Value, YAMLNode, inout Findings) -> New?
   ) -> Shape<New> {
@@ -42,17 +44,17 @@ package struct Shape<Value> {
     )
   }
 
-  /// The same text for what is made of the value.
+  /// Returns the shape of a converted value.
   package func map<New>(_ convert: @escaping (Value) -> New) -> Shape<New> {
     then { value, _, _ in convert(value) }
   }
 
-  /// The same with another schema, such as a reference to a shared definition.
+  /// Returns the same shape with another schema, such as a reference to a shared definition.
   package func showing(_ schema: @escaping @autoclosure () -> SchemaNode) -> Shape {
     Shape(schema: schema, readingAtKey: reading)
   }
 
-  /// The same, unless the value is a mapping.
+  /// Returns the same shape, with another one for a value that is a mapping.
   package func orMapping(_ mapping: Shape) -> Shape {
     Shape(
       schema: { .any([schema(), mapping.schema()]) },
@@ -65,7 +67,7 @@ package struct Shape<Value> {
 }
 
 extension Shape<Int> {
-  /// A whole number.
+  /// Returns the shape of a whole number.
   package static func integer(_ range: ClosedRange<Int>) -> Shape {
     Shape(schema: .integer(range)) { $0.integer(in: range, &$1) }
   }
@@ -92,17 +94,18 @@ extension Shape<String> {
 }
 
 extension Shape where Value: RawRepresentable<String> & CaseIterable {
-  /// One of the cases of an enumeration, such as an `image format`.
+  /// Returns the shape of an enumeration's cases; `kind` names them in messages, as in `image
+  /// format`.
   package static func choice(_ kind: String) -> Shape {
     Shape(schema: .choice(of: Value.self)) { $0.choice(kind, of: Value.self, &$1) }
   }
 }
 
 extension Shape {
-  /// A text that a value is made of.
+  /// Returns the shape of a text that is converted to a value.
   ///
   /// - Parameters:
-  ///   - expected: which text that is, for messages: `a day such as '2026-11-22'`.
+  ///   - expected: the expected text, for messages: `a day such as '2026-11-22'`.
   ///   - words: the same for the reference, in Markdown.
   ///   - make: makes the value; nil if it can't.
   /// - Returns: the shape.
@@ -119,14 +122,14 @@ extension Shape {
     }
   }
 
-  /// One of some names, with what each stands for.
+  /// Returns the shape of some names, with their values.
   package static func choice(_ kind: String, of choices: [(name: String, value: Value)]) -> Shape {
     Shape(schema: .choice(choices.map(\.name))) { $0.choice(kind, of: choices, &$1) }
   }
 }
 
 extension Shape {
-  /// Nothing, after a key that says all by itself; `example` shows it in a mapping.
+  /// Returns the shape of a key without a value; `example` shows it in a mapping.
   package static func nothing(after key: String, example: String, means value: Value) -> Shape {
     Shape(schema: .nothing) { node, findings in
       if node.isEmpty { return value }

@@ -11,10 +11,10 @@ extension XMLScanner {
   /// The name of the element that started, in UTF-8.
   package var nameBytes: ArraySlice<UInt8> { buffer[nameRange] }
 
-  /// Whether the element that started has a name.
+  /// Returns true if the element that started has a name.
   package func isNamed(_ name: [UInt8]) -> Bool { buffer[nameRange].elementsEqual(name) }
 
-  /// The value of an attribute of the element that started, as it is written; nil without it.
+  /// Returns an attribute's value as written, in the element that started; nil if it is missing.
   package func rawAttribute(_ name: [UInt8]) -> ArraySlice<UInt8>? {
     for attribute in attributes where buffer[attribute.name].elementsEqual(name) {
       return buffer[attribute.value]
@@ -22,13 +22,13 @@ extension XMLScanner {
     return nil
   }
 
-  /// The value of an attribute of the element that started, with references replaced.
+  /// Returns an attribute's value with references replaced; nil if it is missing.
   package func attribute(_ name: [UInt8]) throws(XMLSyntaxError) -> String? {
     guard let raw = rawAttribute(name) else { return nil }
     return try decoded(try resolved(raw)[...])
   }
 
-  /// A whole number as the value of an attribute; nil without it and for anything else.
+  /// Returns an attribute's value as a whole number; nil if it is missing or anything else.
   package func number(_ name: [UInt8]) -> Int? {
     guard let raw = rawAttribute(name), !raw.isEmpty, raw.count <= 18 else { return nil }
     var value = 0
@@ -40,7 +40,7 @@ extension XMLScanner {
     return value
   }
 
-  /// All attributes of the element that started, in order.
+  /// Returns all attributes of the element that started, in order.
   func allAttributes() throws(XMLSyntaxError) -> [(name: String, value: String)] {
     var all: [(name: String, value: String)] = []
     for attribute in attributes {
@@ -50,9 +50,9 @@ extension XMLScanner {
     return all
   }
 
-  /// Bytes as text.
+  /// Returns bytes as text.
   ///
-  /// - Throws: if they are not UTF-8.
+  /// - Throws: an error if they are not UTF-8.
   package func decoded(_ bytes: ArraySlice<UInt8>) throws(XMLSyntaxError) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // Repairing changes the bytes.

@@ -1,32 +1,32 @@
 package import Diagnostics
 
-/// An element of a small XML file with everything in it.
+/// An element of a small XML file with its contents.
 package struct XMLElement: Sendable {
-  /// Its name.
+  /// The name of the element.
   package var name: String
-  /// Its attributes in the order of the text.
+  /// The attributes in the order of the text.
   package var attributes: [(name: String, value: String)]
-  /// The text directly in it, without the blanks around it.
+  /// The text directly in the element, without white space at its ends.
   package var text: String
-  /// The elements directly in it.
+  /// The elements directly in this one.
   package var children: [XMLElement]
-  /// Where it begins.
+  /// The position of its first byte.
   package var position: TextPosition
 
-  /// The most elements that a tree may have.
+  /// The largest number of elements in a tree.
   static let mostElements = 200_000
 
-  /// The value of an attribute.
+  /// Returns the value of an attribute; nil if it is missing.
   package func attribute(_ name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
 
-  /// The first child of a name.
+  /// Returns the first child with a name.
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// Reads a whole file.
   ///
-  /// - Throws: where it is not XML, not UTF-8, or has more than 200,000 elements.
+  /// - Throws: an error if it is not XML, not UTF-8, or has more than 200,000 elements.
   package static func reading(_ input: TextInput) throws(XMLSyntaxError) -> XMLElement {
     var scanner = XMLScanner(input)
     // The scanner throws before it starts nothing.

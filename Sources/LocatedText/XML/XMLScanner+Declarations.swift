@@ -1,5 +1,5 @@
 extension XMLScanner {
-  /// Skips `<?…?>`; an XML declaration must not name another encoding than UTF-8.
+  /// Skips `<?…?>`; an XML declaration must not name an encoding other than UTF-8.
   mutating func readInstruction() throws(XMLSyntaxError) {
     let body = try skip(to: Array("?>".utf8), from: 2, "an instruction")
     guard let body, body.starts(with: "xml ".utf8) else { return }
@@ -39,7 +39,8 @@ extension XMLScanner {
 
   /// Moves past an ending.
   ///
-  /// - Returns: what is before the ending; nil if that is too long to be held, as in a long comment.
+  /// - Returns: the bytes before the ending; nil if there are too many to hold, as in a long
+  ///   comment.
   private mutating func skip(
     to ending: [UInt8],
     from start: Int,

@@ -1,5 +1,6 @@
 extension XMLScanner {
-  /// Bytes with XML's own references replaced; others are refused, for nothing declares them.
+  /// Returns bytes with XML's own references replaced; rejects others, because nothing declares
+  /// them.
   package func resolved(_ bytes: ArraySlice<UInt8>) throws(XMLSyntaxError) -> [UInt8] {
     var output: [UInt8] = []
     var rest = bytes

@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// Reads XML from pieces of a file, one token at a time, and knows where it is.
+/// Reads XML from pieces of a file, one token at a time, and tracks its position.
 ///
-/// It reads what Apple's tools write: elements, attributes, text, CDATA and comments, in UTF-8. A
-/// document type may be named but not declare anything, so there are no entities besides the five
+/// It reads the output of Apple's tools: elements, attributes, text, CDATA and comments, in UTF-8.
+/// A document type may be named but not declare anything, so there are no entities besides the five
 /// of XML itself. Elements are nested at most 100 deep, and no tag or text is longer than a
-/// megabyte. The caller asks for the name, the attributes and the text of a token before the next.
+/// megabyte. Read the name, attributes and text of a token before the next one.
 package struct XMLScanner {
   private var input: TextInput
   var buffer: [UInt8] = []
@@ -16,7 +16,7 @@ package struct XMLScanner {
   private var known = (offset: 0, line: 1, column: 1)
   /// The place at the buffer's start.
   private var origin = (offset: 0, line: 1, column: 1)
-  /// The names of the open elements, one after another, and where each begins.
+  /// The names of the open elements, one after another, and the start of each.
   private var openNames: [UInt8] = []
   private var openStarts: [Int] = []
   private var hasBegun = false
@@ -24,12 +24,12 @@ package struct XMLScanner {
   private var closesItself = false
   private(set) var nameRange = 0..<0
   private(set) var attributes: [XMLAttribute] = []
-  /// The text of the latest token of text, with references replaced.
+  /// The text of the latest text token, with references replaced.
   package private(set) var text: [UInt8] = []
-  /// Where the latest token begins, in the buffer.
+  /// The start of the latest token, in the buffer.
   private var tokenStart = 0
 
-  /// How deeply elements may be nested.
+  /// The deepest nesting of elements.
   package static let deepestNesting = 100
   /// The longest tag and the longest text, in bytes.
   static let longest = 1 << 20
@@ -39,13 +39,14 @@ package struct XMLScanner {
     self.input = input
   }
 
-  /// How many elements are open; the element that just started counts.
+  /// The number of open elements, including the one that just started.
   package var depth: Int { openStarts.count }
 
-  /// Where the latest token begins.
+  /// The position of the latest token.
   package var position: TextPosition { position(of: tokenStart) }
 
-  /// Where the latest token begins; remembers it, so that locating every token takes one pass.
+  /// Returns the position of the latest token, and remembers it, so that locating every token takes
+  /// one pass.
   package mutating func located() -> TextPosition {
     let place = position
     known = (max(tokenStart, 0), place.line, place.column)
@@ -54,7 +55,7 @@ package struct XMLScanner {
 
   /// Moves to the next token.
   ///
-  /// - Throws: where the text is not XML, or not XML that is read.
+  /// - Throws: an error if the text is not XML, or uses an unsupported feature.
   package mutating func next() throws(XMLSyntaxError) -> XMLToken {
     if closesItself {
       closesItself = false
@@ -85,7 +86,7 @@ package struct XMLScanner {
     }
   }
 
-  /// Columns count from behind the mark.
+  /// Skips the mark; columns count from the byte after it.
   private mutating func skipByteOrderMark() throws(XMLSyntaxError) {
     hasBegun = true
     for (index, mark) in [0xEF, 0xBB, 0xBF].enumerated() {
@@ -231,7 +232,7 @@ extension XMLScanner {
     }
   }
 
-  /// The byte some bytes ahead; nil past the end of the file.
+  /// Returns the byte some bytes ahead; nil past the end of the file.
   mutating func byte(_ ahead: Int) throws(XMLSyntaxError) -> UInt8? {
     while offset + ahead >= buffer.count {
       if try !extend() { return nil }
@@ -239,9 +240,9 @@ extension XMLScanner {
     return buffer[offset + ahead]
   }
 
-  /// Reads more of the file behind the bytes from `offset` on, which move to the buffer's start.
+  /// Reads more of the file after the bytes from `offset` on, which move to the buffer's start.
   ///
-  /// - Returns: whether there is more.
+  /// - Returns: true if there is more.
   mutating func extend() throws(XMLSyntaxError) -> Bool {
     if isAtEnd { return false }
     let bytes = input.next()
@@ -259,7 +260,7 @@ extension XMLScanner {
     return true
   }
 
-  /// The offset of the `>` that ends the tag at `offset`, past those in quotes.
+  /// Returns the offset of the `>` that ends the tag at `offset`, past those in quotes.
   private mutating func endOfTag() throws(XMLSyntaxError) -> Int {
     var index = offset + 1
     var quote: UInt8 = 0
@@ -316,7 +317,7 @@ extension XMLScanner {
     }
   }
 
-  /// An error at a byte of the buffer, or where the token begins.
+  /// Returns an error at a byte of the buffer, or at the start of the token.
   package func error(_ message: String, at offset: Int? = nil) -> XMLSyntaxError {
     XMLSyntaxError(position: position(of: offset ?? tokenStart), message: message)
   }

@@ -3,15 +3,15 @@ package struct ExactDecimal: Hashable, Sendable {
   private let digits: Int
   private let scale: Int
 
-  /// Why a text is not read.
+  /// The reason why a text is not read.
   package enum Refusal: Error {
-    /// It is not a number.
+    /// The text is not a number.
     case noNumber
-    /// It is a number with too many digits.
+    /// The text is a number with too many digits.
     case tooManyDigits
   }
 
-  /// The most digits that a number may have.
+  /// The largest number of digits.
   package static let maximumDigits = 18
   /// The largest whole number with as many digits.
   package static let largest = 999_999_999_999_999_999
@@ -46,7 +46,7 @@ package struct ExactDecimal: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Whether a text is a number that is refused only because it has too many digits.
+  /// Returns true if a text is a number that is refused only because it has too many digits.
   package static func hasTooManyDigits(_ text: some StringProtocol) -> Bool {
     do throws(Refusal) {
       _ = try ExactDecimal(reading: text)
@@ -56,7 +56,7 @@ package struct ExactDecimal: Hashable, Sendable {
     }
   }
 
-  /// The number times a positive factor, if that is a whole number that fits.
+  /// Returns the number times a positive factor; nil unless that is a whole number that fits.
   package func scaled(by factor: Int) -> Int? {
     guard isWhole(times: factor) else { return nil }
     let common = greatestCommonDivisor(divisor, factor)
@@ -65,7 +65,7 @@ package struct ExactDecimal: Hashable, Sendable {
     return overflow ? nil : product
   }
 
-  /// Whether the number times a positive factor is whole.
+  /// Returns true if the number times a positive factor is whole.
   package func isWhole(times factor: Int) -> Bool {
     digits.isMultiple(of: divisor / greatestCommonDivisor(divisor, factor))
   }

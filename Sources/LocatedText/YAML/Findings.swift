@@ -1,23 +1,22 @@
 package import Diagnostics
 
-/// The findings so far, over all files of a run.
+/// Collects the findings of a run, over all files.
 ///
 /// Decoders report here and continue, so that a person sees every mistake at once.
 package struct Findings: Sendable {
   private var reported: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
 
-  /// Nothing found yet.
   package init() {}
 
   /// The findings in file order, limited to a readable number; those at the same place keep the
   /// order of reporting.
   package var diagnostics: [Diagnostic] { reported.sortedByPlace().limitedPerFile() }
 
-  /// Whether any finding makes the content unusable.
+  /// True if any finding makes the content unusable.
   package var hasErrors: Bool { reported.contains { $0.severity == .error } }
 
-  /// Whether an error was reported in a file.
+  /// Returns true if an error was reported in a file.
   package func hasErrors(in path: String) -> Bool {
     reported.contains { $0.severity == .error && $0.place.path == path }
   }

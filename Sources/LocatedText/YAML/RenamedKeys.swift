@@ -2,14 +2,14 @@ import Diagnostics
 
 /// Keys that were renamed so that the parser continues past a duplicate.
 ///
-/// The parser rejects a document in which a key occurs twice. Each earlier one is therefore
-/// overwritten, scalar by scalar, with a private-use character that is unique to the renaming: no
-/// mark moves, and the tree can recover the key's real name.
+/// The parser rejects a document with a duplicate key. So each earlier occurrence is overwritten,
+/// scalar by scalar, with a private-use character that is unique to the renaming: no mark moves,
+/// and the tree can recover the key's real name.
 struct RenamedKeys {
   private var names: [String: String] = [:]
   private static let firstCharacter: UInt32 = 0xF_0000
   private static let maximumCount = 20
-  /// Each renaming takes reading the file again, so large files have fewer.
+  /// The most bytes to read for renamings, each of which reads the file again.
   private static let maximumBytes = 1_000_000
 
   /// Overwrites a key in a text that starts like the file, except for keys renamed before.
@@ -52,6 +52,6 @@ struct RenamedKeys {
     return true
   }
 
-  /// The name in the file.
+  /// Returns the name in the file.
   func name(of key: String) -> String { names[key] ?? key }
 }

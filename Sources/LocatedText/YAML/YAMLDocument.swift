@@ -1,7 +1,7 @@
 package import Diagnostics
 import Yams
 
-/// Reads a file as one YAML document, and keeps where everything is.
+/// Reads a file as one YAML document, with the places of its values.
 ///
 /// The parser's own limits are not enough for untrusted texts: it drops the whole document at a
 /// duplicate key, copies a value for each alias to it, and compares keys by their whole content. So
@@ -9,10 +9,10 @@ import Yams
 package enum YAMLDocument {
   /// The largest file that is read, in bytes.
   package static let maximumBytes = 262_144
-  /// The most values that a document may have after its aliases are expanded.
+  /// The largest number of values in a document after its aliases are expanded.
   static let maximumNodes = 20_000
 
-  /// The root of the document; nil, with a finding, for anything but one YAML document.
+  /// Returns the root of the document; nil, with a finding, for anything but one YAML document.
   package static func root(of file: SourceFile, _ findings: inout Findings) -> YAMLNode? {
     // The parser counts a byte order mark as a column; editors do not show it.
     let file =
@@ -28,7 +28,7 @@ package enum YAMLDocument {
     var text = file.text + String(repeating: "\n", count: 16)
     while true {
       do {
-        // The basic resolver leaves scalars as text; their readers decide what they mean.
+        // The basic resolver leaves scalars as text; their readers interpret them.
         let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
         guard let root = try parser.singleRoot() else { return emptyRoot(file) }
         var builder = YAMLTreeBuilder(lines: lines, renamedKeys: keys)

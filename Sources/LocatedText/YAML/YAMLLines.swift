@@ -10,8 +10,9 @@ struct YAMLLines {
   private let bytes: [UInt8]
   /// The scalar offsets at which the parser's lines start.
   private let parserStarts: [Int]
-  /// The byte offsets of the first of every `stride` scalars: on a line of a megabyte, counting from
-  /// its start for each mark would take minutes.
+  /// The byte offsets of the first of every `stride` scalars.
+  ///
+  /// On a line of a megabyte, counting from its start for each mark would take minutes.
   private let milestones: [Int]
   private static let stride = 64
   private let editorLines: LineStarts
@@ -36,7 +37,7 @@ struct YAMLLines {
     self.milestones = milestones
   }
 
-  /// The byte offset of a mark; a mark past the end is at the end.
+  /// Returns the byte offset of a mark; a mark past the end is at the end.
   ///
   /// - Complexity: O(1).
   func offset(of mark: Mark) -> Int {
@@ -52,12 +53,12 @@ struct YAMLLines {
     return offset
   }
 
-  /// The place of a mark; without a mark, the file.
+  /// Returns the place of a mark; without a mark, the file.
   func place(of mark: Mark?) -> Place {
     mark.map { place(atByte: offset(of: $0)) } ?? Place(path: path)
   }
 
-  /// The place of a byte.
+  /// Returns the place of a byte.
   ///
   /// - Complexity: O(log lines).
   func place(atByte offset: Int) -> Place { editorLines.place(of: offset, path: path) }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension YAMLNode {
-  /// The elements of a nonempty list.
+  /// Returns the elements of a nonempty list; nil, with a finding, for anything else.
   package func list(of things: String, _ findings: inout Findings) -> [YAMLNode]? {
     guard case .sequence(let elements) = content else {
       return mismatch("a list of \(things)", &findings)
@@ -12,7 +12,7 @@ extension YAMLNode {
     return elements.isEmpty ? nil : elements
   }
 
-  /// The entries of a nonempty mapping whose keys are names that the author chose.
+  /// Returns the entries of a nonempty mapping whose keys are names that the author chose.
   package func entries(of things: String, _ findings: inout Findings) -> [Entry]? {
     guard case .mapping(let entries) = content else {
       return mismatch("a mapping of \(things)", &findings)
@@ -23,10 +23,10 @@ extension YAMLNode {
     return entries.isEmpty ? nil : entries
   }
 
-  /// The entries of a mapping with fixed keys; unknown keys are reported.
+  /// Returns the entries of a mapping with fixed keys, and reports unknown keys.
   ///
-  /// `thing` is what the mapping describes, with its article: `a device`. Missing keys are reported
-  /// at `owner`; without one, where the mapping starts.
+  /// `thing` is the subject of the mapping, with its article: `a device`. Missing keys are reported
+  /// at `owner`; without one, at the start of the mapping.
   package func fields<Key: RawRepresentable<String> & CaseIterable & Hashable>(
     _ keys: Key.Type,
     of thing: String,
@@ -36,7 +36,7 @@ extension YAMLNode {
     fields(among: Array(Key.allCases), of: thing, owner: owner, &findings)
   }
 
-  /// The entries of a mapping with the given keys, like `fields(_:of:owner:_:)`.
+  /// Returns the entries of a mapping with the given keys, like `fields(_:of:owner:_:)`.
   package func fields<Key: RawRepresentable<String> & Hashable>(
     among keys: [Key],
     of thing: String,

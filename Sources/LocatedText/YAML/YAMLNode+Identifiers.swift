@@ -1,5 +1,5 @@
 extension YAMLNode {
-  /// An id that declares nothing, such as a tag.
+  /// Returns an id that declares nothing, such as a tag; nil, with a finding, for anything else.
   package func identifier(_ findings: inout Findings) -> String? {
     guard let text = text(&findings, expecting: "an id") else { return nil }
     if text.isIdentifier { return text }
@@ -11,7 +11,7 @@ extension YAMLNode {
 extension String {
   package static let identifierRule = "an id has small letters, digits and '-' between them"
 
-  /// Whether the text can be an id: lower-case ASCII letters and digits, with single hyphens
+  /// True if the text can be an id: lower-case ASCII letters and digits, with single hyphens
   /// inside.
   package var isIdentifier: Bool {
     split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension YAMLNode {
-  /// The text of a scalar, however it is written.
+  /// Returns the text of a scalar in any notation; nil, with a finding, for anything else.
   package func text(_ findings: inout Findings, expecting expected: String = "text") -> String? {
     guard case .scalar(let text, _) = content, !isEmpty else {
       return mismatch(expected, &findings)
@@ -14,7 +14,7 @@ extension YAMLNode {
     return trimmed.isEmpty ? nil : trimmed
   }
 
-  /// A scalar without quotes, which may be something other than text.
+  /// Returns a scalar without quotes, which may be something other than text.
   package func plain(_ findings: inout Findings, expecting expected: String) -> String? {
     guard case .scalar(let text, false) = content, !isEmpty else {
       if case .scalar(let text, true) = content {
@@ -26,7 +26,7 @@ extension YAMLNode {
     return text
   }
 
-  /// A whole number in a range.
+  /// Returns a whole number in a range; nil, with a finding, for anything else.
   package func integer(in range: ClosedRange<Int>, _ findings: inout Findings) -> Int? {
     guard let text = plain(&findings, expecting: "a whole number") else { return nil }
     let number = ExactDecimal(text)?.scaled(by: 1)
@@ -43,7 +43,7 @@ extension YAMLNode {
     return number
   }
 
-  /// A decimal number in a range.
+  /// Returns a decimal number in a range; nil, with a finding, for anything else.
   package func decimal(in range: ClosedRange<Double>, _ findings: inout Findings) -> Double? {
     guard let text = plain(&findings, expecting: "a number") else { return nil }
     let number = ExactDecimal(text)?.nearestDouble
@@ -69,9 +69,9 @@ extension YAMLNode {
     return number
   }
 
-  /// The value with one of several names; messages list the names in the order given.
+  /// Returns the value with one of several names; messages list the names in the order given.
   ///
-  /// `kind` is what the name is one of, such as `device`.
+  /// `kind` is the kind of name, such as `device`.
   package func choice<Value>(
     _ kind: String,
     of choices: [(name: String, value: Value)],
@@ -85,7 +85,8 @@ extension YAMLNode {
     return nil
   }
 
-  /// One of the cases of an enumeration, by raw value.
+  /// Returns the case of an enumeration with this raw value; nil, with a finding, for anything
+  /// else.
   package func choice<Value: RawRepresentable<String> & CaseIterable>(
     _ kind: String,
     of type: Value.Type,
@@ -94,7 +95,7 @@ extension YAMLNode {
     choice(kind, of: Value.allCases.map { (name: $0.rawValue, value: $0) }, &findings)
   }
 
-  /// `true` or `false`.
+  /// Returns `true` or `false`; nil, with a finding, for anything else.
   package func flag(_ findings: inout Findings) -> Bool? {
     choice("value", of: [(name: "true", value: true), (name: "false", value: false)], &findings)
   }

@@ -2,18 +2,17 @@ package import Diagnostics
 
 /// A value of a YAML document, with the place where it starts.
 package struct YAMLNode: Hashable, Sendable {
-  /// Where it starts; for a missing value, where it would be.
+  /// The start of the value; for a missing value, its expected place.
   package var place: Place
-  /// What was written.
+  /// The value as written.
   package var content: Content
 
-  /// A value at its place.
   package init(place: Place, content: Content) {
     self.place = place
     self.content = content
   }
 
-  /// What kind of value it is, and what it holds.
+  /// The kind of a value, with its contents.
   package enum Content: Hashable, Sendable {
     /// A scalar; `isQuoted` if quotes or a block style mark it as text.
     case scalar(String, isQuoted: Bool)
@@ -25,22 +24,20 @@ package struct YAMLNode: Hashable, Sendable {
 
   /// A key of a mapping and its value.
   package struct Entry: Hashable, Sendable {
-    /// The key.
     package var key: String
-    /// Where the key starts.
+    /// The start of the key.
     package var keyPlace: Place
-    /// The value.
     package var value: YAMLNode
   }
 }
 
 extension YAMLNode {
-  /// Whether nothing was written, as after the colon of `title:`.
+  /// True if nothing was written, as after the colon of `title:`.
   package var isEmpty: Bool {
     if case .scalar("", isQuoted: false) = content { true } else { false }
   }
 
-  /// What the node is, for messages such as `expected a list, got …`.
+  /// A description for messages such as `expected a list, got …`.
   package var summary: String {
     switch content {
     case .scalar("", isQuoted: false): "nothing"

@@ -39,7 +39,8 @@ enum YAMLScreening {
     return nil
   }
 
-  /// The first key that is an alias or a collection, in a file that has anchors.
+  /// Returns the offset of the first key that is an alias or a collection, in a file that has
+  /// anchors.
   ///
   /// The parser compares keys by content; a few dozen aliases of aliases make a key with more
   /// values than it could ever compare. This check does not distinguish text from structure, so it
@@ -60,7 +61,7 @@ enum YAMLScreening {
     }
   }
 
-  /// Whether a word starts with the indicator at an index.
+  /// Returns true if a word starts with the indicator at an index.
   private static func starts(_ bytes: [UInt8], _ index: Int) -> Bool {
     isBoundary(bytes, index - 1) && !isBoundary(bytes, index + 1)
   }
@@ -75,7 +76,7 @@ enum YAMLScreening {
     }
   }
 
-  /// Where a word ends, without a colon at its end.
+  /// Returns the end of a word, before a colon at its end.
   private static func endOfWord(_ bytes: [UInt8], _ index: Int) -> Int {
     var end = index
     while !isBoundary(bytes, end) { end += 1 }

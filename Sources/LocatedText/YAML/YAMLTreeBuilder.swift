@@ -12,7 +12,7 @@ struct YAMLTreeBuilder {
     self.renamedKeys = renamedKeys
   }
 
-  /// The tree; nil, with a finding, if its aliases make it too large.
+  /// Returns the tree; nil, with a finding, if its aliases make it too large.
   mutating func tree(of root: Node, _ findings: inout Findings) -> YAMLNode? {
     let tree = node(root, &findings)
     guard nodeCount <= YAMLDocument.maximumNodes else {

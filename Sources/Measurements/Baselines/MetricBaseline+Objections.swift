@@ -2,12 +2,12 @@ internal import HitchMonitoring
 internal import TextFormats
 
 extension MetricBaseline {
-  /// What is impossible about the baseline of a metric.
+  /// Returns the mistake in the baseline of a metric.
   ///
   /// - Parameters:
   ///   - identifier: the metric's, such as `com.apple.dt.XCTMetric_Clock.time.monotonic`.
-  ///   - unit: the unit of its values; nil for the one that Xcode keeps such metrics in.
-  /// - Returns: what is wrong; nil if nothing is.
+  ///   - unit: the unit of its values; nil for Xcode's usual unit of the metric.
+  /// - Returns: the mistake; nil if there is none.
   package func objection(as identifier: String, unit: String? = nil) -> String? {
     Self.objection(toLimit: maximumPercentRegression, key: "maxPercentRegression")
       ?? Self.objection(
@@ -24,14 +24,14 @@ extension MetricBaseline {
     return "'\(key)' must not be negative, got \(limit)"
   }
 
-  /// What is impossible about an average, as far as it is known what is measured.
+  /// Returns the mistake in an average, if the measured quantity is known.
   ///
   /// - Parameters:
   ///   - average: the average, in the unit.
   ///   - identifier: the metric's.
-  ///   - unit: the unit of its values; nil for the one that Xcode keeps such metrics in.
-  ///   - key: what a file calls the average.
-  /// - Returns: what is wrong; nil if nothing is.
+  ///   - unit: the unit of its values; nil for Xcode's usual unit of the metric.
+  ///   - key: the key of the average in the file.
+  /// - Returns: the mistake; nil if there is none.
   package static func objection(
     toAverage average: Double,
     as identifier: String,

@@ -1,5 +1,6 @@
 extension XcodeBaselines {
-  /// The unit of a metric, which baselines do not state; nil for identifiers that are not known.
+  /// Returns the unit of a metric, which baselines do not state; nil for identifiers that are not
+  /// known.
   ///
   /// XCTHitchMetric's total is in seconds, that of a signpost in milliseconds.
   package static func unit(ofMetric identifier: String) -> String? {
@@ -18,9 +19,9 @@ extension XcodeBaselines {
     }?.unit
   }
 
-  /// Whether a metric is an amount, which can't be negative; false for identifiers that are not known.
+  /// Returns true if a metric is an amount, which can't be negative; false for unknown identifiers.
   ///
-  /// The physical memory is a change from before to after, and its peak is an amount.
+  /// The physical memory is a change from before to after; its peak is an amount.
   package static func isAmount(_ identifier: String) -> Bool {
     let isChange =
       identifier.hasPrefix("com.apple.dt.XCTMetric_Memory") && identifier.hasSuffix(".physical")

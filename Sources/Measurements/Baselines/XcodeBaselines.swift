@@ -9,7 +9,7 @@ package struct XcodeBaselines: Hashable, Sendable {
     package var machine: String
     /// The model of the device, or else of the computer; nil if `Info.plist` doesn't name it.
     package var model: String?
-    /// Whether the device is a simulated one.
+    /// True if the device is a simulated one.
     package var isSimulator: Bool
     /// The class and the name, such as `FeedTests/testScroll()`.
     package var test: String
@@ -18,7 +18,7 @@ package struct XcodeBaselines: Hashable, Sendable {
     /// The baseline, in Xcode's unit of the metric.
     package var baseline: MetricBaseline
 
-    /// The baseline of a metric.
+    /// Creates the baseline of a metric.
     package init(
       machine: String,
       model: String? = nil,
@@ -41,7 +41,7 @@ package struct XcodeBaselines: Hashable, Sendable {
   /// The baselines by machine, test and metric.
   package var entries: [Entry]
 
-  /// Some baselines, in any order.
+  /// Creates some baselines, in any order.
   package init(target: String, entries: [Entry]) {
     self.target = target
     self.entries = entries.sorted {

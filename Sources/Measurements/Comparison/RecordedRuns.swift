@@ -1,14 +1,14 @@
 internal import DeterministicMath
 
-/// Everything that some recordings have, by what it is.
+/// The runs of all quantities in some recordings.
 struct RecordedRuns {
-  /// One quantity of one subject.
+  /// A quantity of one subject.
   struct Series: Hashable {
     let subject: RunSubject
     let quantity: RunQuantity
-    /// One for each recording that has it, however many iterations that has.
+    /// The recordings that have it, each with all its iterations.
     var runs: [WeightedRun] = []
-    /// Which recording each run is, counting all.
+    /// The number of each run's recording, counting all.
     var recordings: [Int] = []
   }
 
@@ -17,16 +17,16 @@ struct RecordedRuns {
     let quantity: RunQuantity
   }
 
-  /// In the order in which they are found.
+  /// The series in the order found.
   private(set) var series: [Series] = []
   private(set) var absences: [UncomparedQuantity] = []
   /// The versions of the system, by device.
   private(set) var systems: [String: Set<String>] = [:]
-  /// Whether a recording has several iterations.
+  /// True if a recording has several iterations.
   private(set) var hasIterations = false
   private var indices: [Key: Int] = [:]
 
-  /// What documents have; the documents of one recording stand together.
+  /// Collects the runs of documents, grouped by recording.
   init(_ recordings: [[MeasurementDocument]]) {
     for (number, documents) in recordings.enumerated() {
       for document in documents {
@@ -60,7 +60,7 @@ struct RecordedRuns {
     }
   }
 
-  /// The same quantity of the same subject here; nil if it is not there.
+  /// Returns the same quantity of the same subject here; nil if it is not there.
   func series(like other: Series) -> Series? {
     indices[Key(subject: other.subject, quantity: other.quantity)].map { series[$0] }
   }

@@ -35,7 +35,7 @@ extension RunComparison {
     return lines.map { Self.wrapped($0.onOneLine) + "\n" }.joined()
   }
 
-  /// A line, broken between words after at most 80 columns where that is possible.
+  /// Returns a line, broken between words after at most 80 columns where that is possible.
   private static func wrapped(_ line: String) -> String {
     let indent = String(line.prefix { $0 == " " })
     var rows = [indent]
@@ -84,17 +84,17 @@ extension RunComparison {
     pairs.filter { $0.role == .counted }.map(\.subject).uniqued
   }
 
-  /// The pairs of a subject that count, what is worse first.
+  /// Returns the counted pairs of a subject, the worse ones first.
   private func sorted(of subject: RunSubject) -> [RunPair] {
     RunPair.Answer.allCases.flatMap { pairs($0).filter { $0.subject == subject } }
   }
 
-  /// The pairs that are another one in other numbers.
+  /// Returns the pairs that are another one in other numbers.
   private func repeats(of pair: RunPair) -> [RunPair] {
     pairs.filter { $0.subject == pair.subject && $0.role == .repeats(pair.quantity.title) }
   }
 
-  /// What was not compared, with a title for each kind.
+  /// The quantities that were not compared, with a title for each kind.
   private var lists: [(title: String, items: [String])] {
     let only = [before.name, after.name].map { side in
       let own = unmatched.filter { $0.side == side }
@@ -150,12 +150,12 @@ extension RunPair {
     return "\(old) → \(new)"
   }
 
-  /// What the difference may be, such as `+1.2 to +8`; nil if so few runs rule out nothing.
+  /// The interval of the difference, such as `+1.2 to +8`; nil if so few runs rule out nothing.
   fileprivate var intervalText: String? {
     test.interval.map { "\(Self.signed($0.lowerBound)) to \(Self.signed($0.upperBound))" }
   }
 
-  /// The difference with its interval, and how likely chance makes one as large.
+  /// The difference with its interval, and the probability of one as large by chance.
   fileprivate var reason: String {
     let interval = intervalText.map { " (95 % interval \($0))" } ?? ""
     let least =
@@ -164,7 +164,7 @@ extension RunPair {
       .compactMap(\.self).joined(separator: ", ") + (answer == .tooSmall ? least : "")
   }
 
-  /// `p = 0.008, exact`; nil for one recording each, of which it says nothing.
+  /// The probability, such as `p = 0.008, exact`; nil for one recording each, which has none.
   fileprivate var probabilityText: String? {
     guard test.dealCount > 2 else { return nil }
     let adjusted =

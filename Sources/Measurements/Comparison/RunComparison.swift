@@ -1,16 +1,15 @@
 internal import DeterministicMath
 internal import TextFormats
 
-/// Recordings before and after a change, held against each other test by test.
+/// Recordings before and after a change, compared test by test.
 package struct RunComparison: Hashable, Sendable {
   /// The recordings of one side.
   package struct Side: Hashable, Sendable {
-    /// What to call it.
+    /// The name of the side.
     package let name: String
-    /// What the recordings say, one document for each file, or for files that belong together.
+    /// The recordings, one document for each file, or for files that belong together.
     package let documents: [MeasurementDocument]
 
-    /// A side.
     package init(name: String, documents: [MeasurementDocument]) {
       self.name = name
       self.documents = documents
@@ -35,11 +34,11 @@ package struct RunComparison: Hashable, Sendable {
     package let quantity: RunQuantity
   }
 
-  /// What counts.
+  /// The rules for counting quantities.
   package struct Rules: Sendable {
     /// The least change that counts, as a share of the value before; nil for that of the quantity.
     package var leastChange: Double?
-    /// Whether a quantity counts, by its identifier or title; nil if all do.
+    /// Returns true if a quantity counts, by its identifier or title; nil if all do.
     package var isChosen: (@Sendable (_ name: String) -> Bool)?
 
     /// Rules, by default those for everything.
@@ -58,17 +57,16 @@ package struct RunComparison: Hashable, Sendable {
 
   package let before: Side
   package let after: Side
-  /// What both sides have, in the order of the recordings before.
+  /// The quantities of both sides, in the order of the recordings before.
   package let pairs: [RunPair]
   package let unmatched: [Unmatched]
   package let notCompared: [UncomparedQuantity]
-  /// What counts before and is gone after.
+  /// The counted quantities of the side before that are missing after.
   package let vanished: [Unmatched]
-  /// What a reader of the answers must know.
+  /// Notes for the reader of the answers.
   package var notes: [String] = []
 
-  /// Compares two sides; nothing but notes about what they don't have in common is left if they have
-  /// nothing.
+  /// Compares two sides; if they have nothing in common, only notes are left.
   ///
   /// - Complexity: O(quantities × ways to deal their recordings × recordings).
   package init(before: Side, after: Side, rules: Rules = Rules()) {
@@ -101,20 +99,20 @@ package struct RunComparison: Hashable, Sendable {
     notes = remarks(old, new)
   }
 
-  /// The pairs with an answer that counts.
+  /// Returns the pairs with an answer that counts.
   package func pairs(_ answer: RunPair.Answer) -> [RunPair] {
     pairs.filter { $0.role == .counted && $0.answer == answer }
   }
 
-  /// How many comparisons are held at 5 % together.
+  /// The number of comparisons that share the 5% level.
   package var countedCount: Int { pairs.count { $0.role == .counted } }
 
-  /// Whether something got worse, or was measured before and is not any more.
+  /// True if something got worse, or is no longer measured.
   package var isWorse: Bool { !pairs(.worse).isEmpty || !vanished.isEmpty }
 
-  /// Says which pairs count, and raises their probabilities for their number.
+  /// Decides which pairs count, and corrects their probabilities for their number.
   ///
-  /// Pairs that are too few to tell anything can't be wrong, so they don't count for the others.
+  /// Pairs with too few recordings to show anything don't count toward the number.
   private static func judged(_ pairs: [RunPair], by rules: Rules) -> [RunPair] {
     var pairs = pairs
     for index in pairs.indices {

@@ -11,7 +11,7 @@ package struct RunHistory: Hashable, Sendable {
     /// The pooled value of each session, and which session it is, from 0.
     package let values: [Double]
     package let sessions: [Int]
-    /// Where the level most likely changed; nil for too few sessions, and without any difference.
+    /// The point at which the level most likely changed; nil for too few sessions or equal values.
     package let change: ChangePoint?
     /// Its probability, raised for the number of series.
     package internal(set) var adjustedProbability = 1.0
@@ -34,9 +34,10 @@ package struct RunHistory: Hashable, Sendable {
       return (after > before) == (quantity.prefers == .larger) ? .better : .worse
     }
 
-    /// Whether the step to the last value is larger than the usual ones: beyond the third quartile of
-    /// all steps before it by more than three times their range between quartiles, as rustc-perf fences
-    /// its history.
+    /// True if the step to the last value is larger than usual.
+    ///
+    /// Like rustc-perf, this tests if it is beyond the third quartile of all earlier steps by more
+    /// than three times their interquartile range.
     package var isLastStepUnusual: Bool {
       guard values.count >= 6, values.allSatisfy({ $0 > 0 }) else { return false }
       let steps = zip(values.dropFirst(), values).map { ($0 / $1 - 1).magnitude }
@@ -79,10 +80,10 @@ package struct RunHistory: Hashable, Sendable {
     self.series = series
   }
 
-  /// Whether something got worse for good.
+  /// True if something got worse permanently.
   package var isWorse: Bool { series.contains { $0.answer == .worse } }
 
-  /// The history as lines for people, what is worse first.
+  /// The history as lines for people, worse changes first.
   package var text: String {
     let counts = RunPair.Answer.allCases.compactMap { answer in
       let count = series.count { $0.answer == answer }

@@ -1,9 +1,9 @@
 package import DeterministicMath
 internal import TextFormats
 
-/// What the recordings of two sides say about one quantity.
+/// The comparison of two sides' recordings of one quantity.
 package struct RunPair: Hashable, Sendable {
-  /// What a comparison may say.
+  /// The answer of a comparison.
   package enum Answer: String, CaseIterable, Hashable, Sendable {
     case worse
     case better
@@ -12,19 +12,19 @@ package struct RunPair: Hashable, Sendable {
     case notDistinguishable = "not distinguishable"
   }
 
-  /// Whether an answer counts.
+  /// The role of an answer: counted or not.
   package enum Role: Hashable, Sendable {
-    /// It is one of the comparisons that are held at 5 % together.
+    /// The pair is one of the comparisons that share an error rate of 5%.
     case counted
-    /// It is another one in other numbers, whose title this is.
+    /// The pair repeats the one with this title in other numbers.
     case repeats(String)
-    /// Others were chosen.
+    /// The rules exclude the pair's quantity.
     case notChosen
   }
 
   package let subject: RunSubject
   package let quantity: RunQuantity
-  /// One for each recording before the change, however many iterations it has.
+  /// The recordings before the change, each with all its iterations.
   package let before: [WeightedRun]
   package let after: [WeightedRun]
   package let test: PermutationTest
@@ -59,24 +59,24 @@ package struct RunPair: Hashable, Sendable {
     return (test.difference > 0) == (quantity.prefers == .larger) ? .better : .worse
   }
 
-  /// By which factor the pooled value changed; nil from or to 0.
+  /// The factor by which the pooled value changed; nil from or to 0.
   package var factor: Double? {
     let (old, new) = (before.pooled, after.pooled)
     return old > 0 && new > 0 ? new / old : nil
   }
 
-  /// Whether so few recordings can't differ at 5 %, whatever their values.
+  /// True if so few recordings can't differ at 5%, whatever their values.
   package var isBelowLimit: Bool {
     PermutationTest.leastProbability(before.count, after.count) > 0.05
   }
 
-  /// The number of recordings of each side that tell as much as these.
+  /// The number of recordings on each side of an equal pair with the same power: the harmonic mean.
   private var effectiveCount: Int {
     Int(2 / (1 / Double(before.count) + 1 / Double(after.count)))
   }
 
-  /// The standard deviation of single recordings as a share of their mean; nil if no side has two, or
-  /// nothing but zeros.
+  /// The standard deviation of single recordings as a share of their mean; nil if no side has two,
+  /// or all are zero.
   package var relativeDeviation: Double? {
     let sides = [before, after].compactMap { runs -> Double? in
       guard runs.pooled != 0 else { return nil }
@@ -88,8 +88,8 @@ package struct RunPair: Hashable, Sendable {
     return (sides.reduce(0) { $0 + $1 * $1 } / Double(sides.count)).squareRoot()
   }
 
-  /// The change, as a share of the value before, that these recordings show in 80 of 100 cases; nil if
-  /// they are too few or scatter too much.
+  /// The change, as a share of the former value, that these recordings show in 80 of 100 cases; nil
+  /// if they are too few or scatter too much.
   package var visibleChange: Double? {
     relativeDeviation.flatMap { deviation in
       RunPower.visibleFactor(
@@ -100,7 +100,8 @@ package struct RunPair: Hashable, Sendable {
     }
   }
 
-  /// What these recordings could have shown, and how many would show more; nil if they told.
+  /// The change that these recordings could have detected, and the number needed for more; nil if
+  /// they did.
   package var outlook: String? {
     guard answer == .notDistinguishable, role == .counted else { return nil }
     let least = RunPower.leastRecordings(level: level)
@@ -130,7 +131,7 @@ package struct RunPair: Hashable, Sendable {
     "\(DecimalText.significant(share * 100)) %"
   }
 
-  /// Whether another pair has the same values in another unit.
+  /// Returns true if another pair has the same values in another unit.
   func isProportional(to other: RunPair) -> Bool {
     let (own, others) = (before + after, other.before + other.after)
     guard subject == other.subject, before.count == other.before.count, own.count == others.count,

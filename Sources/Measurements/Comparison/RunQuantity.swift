@@ -1,13 +1,13 @@
 package import DeterministicMath
 internal import TextFormats
 
-/// What was measured on what: recordings of both sides are matched by it.
+/// The test and the device of a measurement, by which recordings of both sides are matched.
 package struct RunSubject: Hashable, Sendable {
-  /// The test, or the title of what is no test with its app.
+  /// The test, or the title with the app.
   package let title: String
   /// The configuration of the test plan.
   package let configuration: String?
-  /// The device's model or name; nil if nobody says.
+  /// The device's model or name; nil if unknown.
   package let device: String?
 
   init(_ entry: MeasurementEntry, format: String) {
@@ -26,37 +26,39 @@ package struct RunSubject: Hashable, Sendable {
   }
 }
 
-/// Something that runs have a number of; the title is not compared, for it may tell how often it was
-/// measured.
+/// A quantity that runs have a number of.
+///
+/// The title is not compared, because it may include the number of measurements.
 package struct RunQuantity: Sendable {
-  /// How the numbers of single runs become one.
+  /// The way to combine the numbers of single runs.
   package enum Kind: String, Hashable, Sendable {
     /// Milliseconds of hitches by seconds, each summed up.
     case hitchTimeRatio
     /// Hitches by minutes, each summed up.
     case hitchRate
-    /// The mean.
     case mean
   }
 
   package let kind: Kind
-  /// The name in a file: the metric's identifier, or the interval and what is counted in it.
+  /// The name in a file: the metric's identifier, or the interval and the quantity in it.
   package let identifier: String
   /// The name for people.
   package let title: String
-  /// What hitches are divided by and who found them; empty for metrics.
+  /// The denominator of hitches and the tool that found them; empty for metrics.
   package let manner: String
   package let unit: String
-  /// Which values are better.
+  /// The preferred direction of values.
   package let prefers: MeasuredMetric.Preference
   /// The interval whose hitches are counted; nil for metrics.
   let interval: String?
 
-  /// The name with what tells it from others of the same name.
+  /// The name with the denominator and the tool.
   package var fullTitle: String { manner.isEmpty ? title : "\(title), \(manner)" }
 
-  /// The least difference that counts unless a person says otherwise: of hitches, what counts between
-  /// variants of a scenario (1 ms/s, 1 per minute, 16 ms), and of anything else 5 % of its value before.
+  /// Returns the least difference that counts by default.
+  ///
+  /// For hitches, it is the one that counts between variants of a scenario (1 ms/s, 1 per minute,
+  /// 16 ms); for anything else, 5% of the value before.
   func margin(of before: Double) -> Double {
     switch (kind, interval) {
     case (.hitchTimeRatio, _), (.hitchRate, _): 1
@@ -65,8 +67,7 @@ package struct RunQuantity: Sendable {
     }
   }
 
-  /// What the values are multiplied by to be in the unit of another quantity, which is equal to this
-  /// one.
+  /// Returns the factor that converts values to the unit of another, equal quantity.
   func factor(to other: RunQuantity) -> Double {
     guard let own = KnownUnit(unit)?.power, let power = KnownUnit(other.unit)?.power else {
       return 1
@@ -75,7 +76,7 @@ package struct RunQuantity: Sendable {
       ? 1 / DecimalText.powerOfTen(power - own) : DecimalText.powerOfTen(own - power)
   }
 
-  /// What a pooled value is made of, such as `285 ms in 38 s`; nil for a mean.
+  /// Returns the parts of a pooled value, such as `285 ms in 38 s`; nil for a mean.
   package func parts(of runs: [WeightedRun]) -> String? {
     let amount = DecimalText.significant(runs.reduce(0) { $0 + $1.amount })
     let weight = runs.reduce(0) { $0 + $1.weight }
@@ -98,7 +99,7 @@ extension RunQuantity: Hashable {
   }
 }
 
-/// Something that is not compared, and why.
+/// A quantity that is not compared, with the reason.
 package struct UncomparedQuantity: Hashable, Sendable {
   package let subject: RunSubject
   package let title: String
@@ -106,7 +107,7 @@ package struct UncomparedQuantity: Hashable, Sendable {
 }
 
 extension MeasurementEntry {
-  /// The runs of everything that can be compared: one for each iteration, or one in all.
+  /// Returns the runs of everything that can be compared: one for each iteration, or one in all.
   func runs() -> [(quantity: RunQuantity, runs: [WeightedRun])] {
     let hitches = intervals.filter { $0.objection(to: $0.denominator) == nil }.flatMap(\.runs)
     let counts = Dictionary(metrics.map { ($0.identifier, 1) }, uniquingKeysWith: +)
@@ -116,7 +117,7 @@ extension MeasurementEntry {
     return (hitches + others).filter { !$0.runs.isEmpty }
   }
 
-  /// What can't be compared.
+  /// Returns the quantities that can't be compared.
   func absences(of subject: RunSubject) -> [UncomparedQuantity] {
     let compared = Set(runs().map(\.quantity.title))
     let hitches = intervals.compactMap { interval in
@@ -131,7 +132,7 @@ extension MeasurementEntry {
     }
   }
 
-  /// Whether an interval has the values of a metric too.
+  /// Returns true if an interval has the values of a metric too.
   private func isCopy(_ metric: MeasuredMetric) -> Bool {
     guard let part = metric.part, intervals.contains(where: { $0.name == part.interval }) else {
       return false
@@ -139,7 +140,7 @@ extension MeasurementEntry {
     return [.ratio, .number, .total].contains(part.quantity)
   }
 
-  /// Why a metric can't be compared; nil if it can.
+  /// Returns the reason why a metric can't be compared; nil if it can.
   private func absence(of metric: MeasuredMetric) -> String? {
     if let objection = metric.objection { return objection }
     switch metric.series {
@@ -210,7 +211,7 @@ extension HitchInterval {
 }
 
 extension MeasuredMetric {
-  /// One quantity, or one for each percentile.
+  /// Returns one quantity, or one for each percentile.
   fileprivate func runs(
     isNamedByTitle: Bool
   ) -> [(quantity: RunQuantity, runs: [WeightedRun])] {

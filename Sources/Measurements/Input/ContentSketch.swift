@@ -1,25 +1,25 @@
 internal import Diagnostics
 package import LocatedText
 
-/// What a file is, as far as its beginning tells; formats are recognized by it.
+/// A sketch of a file from its beginning, by which formats are recognized.
 package struct ContentSketch: Sendable {
   /// The name of an XML file's root element.
   private(set) var rootElement: String?
   /// The keys of a JSON object, or of the first object of a JSON array.
   private(set) var keys: Set<String>?
-  /// Whether a JSON file is an array.
+  /// True if a JSON file is an array.
   private(set) var isArray = false
   /// The beginning of the text.
   private(set) var text = ""
-  /// Why the file cannot be any text that is read.
+  /// The reason why the file can't be any readable text.
   private(set) var objection: String?
-  /// The place of what is wrong; nil for the whole file.
+  /// The place of the mistake; nil for the whole file.
   private(set) var position: TextPosition?
 
-  /// How much of a file is looked at, unless it is JSON.
+  /// The number of bytes that are examined, unless the file is JSON.
   private static let length = 1 << 16
 
-  /// A sketch of a file, which stays unread.
+  /// Creates a sketch of a file, which stays unread.
   package init(of input: inout TextInput) {
     input.decode()
     let head = input.peek(atLeast: Self.length)
@@ -60,7 +60,7 @@ package struct ContentSketch: Sendable {
     }
   }
 
-  /// How much more is looked at at once.
+  /// The number of further bytes that are examined at a time.
   private static let step = 1 << 20
 
   private mutating func sketch(xml head: [UInt8]) {
@@ -79,7 +79,7 @@ package struct ContentSketch: Sendable {
     var scanner = JSONScanner(bytes)
     var found: Set<String> = []
     defer { keys = found }
-    // What is wrong is reported by the reader of the format that the keys before it tell.
+    // Mistakes are reported by the reader of the format that the keys before them identify.
     do throws(JSONSyntaxError) {
       var kind = try scanner.kind()
       if kind == .array {

@@ -2,14 +2,14 @@ internal import Diagnostics
 internal import LocatedText
 internal import TextFormats
 
-/// A JSON file in memory, with what was found wrong with it so far.
+/// A JSON file in memory, with its mistakes so far.
 struct JSONFile {
   var findings: JSONFindings
   /// The value that is read; of a file with several, one after another.
   var root: JSONNode
-  /// What a reader came across and could not read.
+  /// The keys and values that a reader could not read.
   var unread: [String] = []
-  /// How much else it read.
+  /// The number of other values read.
   var readCount = 0
 
   /// The largest file that is read as a tree, in bytes.
@@ -21,8 +21,8 @@ struct JSONFile {
     self = file
   }
 
-  /// The values of a file, which are one after another or the elements of a list; none with a mistake
-  /// if it is too large or no JSON.
+  /// Returns the values of a file, which are one after another or the elements of a list; none with
+  /// a mistake if it is too large or no JSON.
   static func values(
     of input: inout TextInput,
     reporting report: inout ReadingReport
@@ -62,24 +62,24 @@ struct JSONFile {
     return JSONFile(findings: findings, root: root)
   }
 
-  /// The text of an optional key; a mistake if it is something else.
+  /// Returns the text of an optional key; a mistake if it is something else.
   mutating func text(_ key: String, in node: JSONNode) -> String? {
     findings.optional(key, in: node).flatMap { findings.string($0) }.flatMap {
       $0.isEmpty ? nil : $0
     }
   }
 
-  /// The number of an optional key; a mistake if it is something else.
+  /// Returns the number of an optional key; a mistake if it is something else.
   mutating func number(_ key: String, in node: JSONNode) -> Double? {
     findings.optional(key, in: node).flatMap { findings.double($0) }
   }
 
-  /// The elements of an optional key; none without it.
+  /// Returns the elements of an optional key; none without it.
   mutating func elements(_ key: String, in node: JSONNode) -> [JSONNode] {
     findings.optional(key, in: node).flatMap { findings.elements($0) } ?? []
   }
 
-  /// A number as it is written, which is finite; null and nothing are nil.
+  /// Returns a number as it is written, which is finite; null and nothing are nil.
   mutating func written(_ node: JSONNode) -> WrittenNumber? {
     if node.isNull { return nil }
     guard let value = findings.double(node), case .number(let text) = node.content else {
@@ -99,7 +99,7 @@ struct WrittenNumber {
     self.value = value
   }
 
-  /// A finite decimal; nil for anything else, such as `nan` and hexadecimal digits.
+  /// Creates a finite decimal; nil for anything else, such as `nan` and hexadecimal digits.
   init?(_ text: some StringProtocol) {
     let trimmed = text.trimmed
     guard trimmed.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }),
@@ -110,7 +110,7 @@ struct WrittenNumber {
 }
 
 extension WrittenNumber {
-  /// By how much rounding to the digits that are written may have changed the number.
+  /// The largest change of the number by rounding to the written digits.
   var rounding: Double {
     let mantissa = text.prefix { $0 != "e" && $0 != "E" }
     let exponent = Int(text.dropFirst(mantissa.count + 1)) ?? 0

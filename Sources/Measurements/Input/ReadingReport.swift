@@ -1,11 +1,11 @@
 package import Diagnostics
 internal import LocatedText
 
-/// What a reader found wrong with its files, and what a person must know about the rest.
+/// The mistakes in a reader's files, and notes for the reader of the results.
 package struct ReadingReport: Sendable {
   /// The mistakes, at most a readable number for each file.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// What was left out or is peculiar, without a place.
+  /// Notes about omitted and peculiar data, without a place.
   package private(set) var notes: [Note] = []
   /// The document that the file already is, if it is one of ours.
   package internal(set) var document: MeasurementDocument?
@@ -14,16 +14,16 @@ package struct ReadingReport: Sendable {
   /// The mistakes after which the rest of a file is not reported.
   static let mostMistakes = 100
 
-  /// The process whose hitches a person wants; nil for the one that was recorded.
+  /// The requested process; nil for the recorded one.
   let process: String?
 
-  /// Nothing found yet.
+  /// Creates an empty report.
   package init(process: String? = nil) { self.process = process }
 
-  /// Whether anything is wrong.
+  /// True if there is a mistake.
   package var hasErrors: Bool { !diagnostics.isEmpty }
 
-  /// Whether the files are as they should be and hold nothing: a log without a measuring test, say.
+  /// True if the files are valid but hold nothing, such as a log without a measuring test.
   package internal(set) var isEmpty = false
 
   /// Adds a mistake.
@@ -37,7 +37,7 @@ package struct ReadingReport: Sendable {
     )
   }
 
-  /// Whether a file has so many mistakes that more are not shown, so that reading on is in vain.
+  /// Returns true if a file has so many mistakes that further ones are not shown.
   func isFull(of path: String) -> Bool { counts[path, default: 0] > Self.mostMistakes }
 
   /// Adds the mistakes of a JSON file.
@@ -55,7 +55,7 @@ package struct ReadingReport: Sendable {
     )
   }
 
-  /// Adds something to know, once.
+  /// Adds a note, once.
   mutating func note(_ note: Note) {
     if !notes.contains(note) { notes.append(note) }
   }

@@ -1,8 +1,8 @@
 extension WrittenNumber {
-  /// The most of anything that is counted.
+  /// The largest count.
   static let mostCounted = 1e9
 
-  /// Why it can't be how many there are of something; nil if it can.
+  /// Returns the reason why it can't be a count; nil if it can.
   func objection(asNumber title: String) -> String? {
     if value < 0 { return "'\(title)' must not be negative, got \(text.prefix(40))" }
     if value > Self.mostCounted {

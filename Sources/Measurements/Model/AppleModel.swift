@@ -1,7 +1,7 @@
-/// A model of iPhone: what its processor and display are, to find the simulated device nearest to it.
+/// A model of iPhone with its processor and display, to find the nearest simulated device.
 ///
-/// Chips and refresh rates are from Apple's technical specifications; the identifiers are those that
-/// the devices report.
+/// Chips and refresh rates are from Apple's technical specifications; the identifiers are those
+/// that devices report.
 package struct AppleModel: Hashable, Sendable {
   /// Its marketing name.
   package let name: String
@@ -69,7 +69,7 @@ package struct AppleModel: Hashable, Sendable {
     AppleModel("iPhone Air", "18,4", chip: 19, hertz: 120),
   ]
 
-  /// The model of a measured device, by identifier or name; nil if neither is known.
+  /// Creates the model of a measured device, by identifier or name; nil if neither is known.
   package init?(_ device: MeasuredDevice) {
     let words = [device.model, device.name].compactMap { $0?.lowercased() }
     let found = Self.all.first { model in

@@ -15,7 +15,8 @@ package enum TimeUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The unit with this name in a source, such as `seconds`, `sec` or `s`; nil for other units.
+  /// Creates the unit with this name in a source, such as `seconds`, `sec` or `s`; nil for other
+  /// units.
   package init?(named name: String) {
     switch name {
     case "ns", "nanoseconds": self = .nanoseconds
@@ -29,17 +30,19 @@ package enum TimeUnit: String, CaseIterable, Hashable, Sendable {
 
 /// Turns written decimals into whole nanoseconds without a detour through floating point.
 package enum DecimalTime {
-  /// The longest time that is read, in nanoseconds: 104 days, so that a `Double` holds each exactly.
+  /// The longest readable time, in nanoseconds: 104 days, so that a `Double` holds each exactly.
   package static let most = 1 << 53
 
-  /// The nanoseconds of a decimal such as `66.282582` or `-1.5e-3`, rounded half away from zero.
+  /// Returns the nanoseconds of a decimal such as `66.282582` or `-1.5e-3`, rounded half away from
+  /// zero.
   ///
   /// - Returns: nil for anything but a decimal, and for more than 104 days.
   package static func nanoseconds(_ text: some StringProtocol, in unit: TimeUnit) -> Int? {
     scaled(text, by: unit.power)
   }
 
-  /// A decimal times a power of ten, rounded half away from zero; nil if it is none or exceeds 2^53.
+  /// Returns a decimal times a power of ten, rounded half away from zero; nil if it is none or
+  /// exceeds 2^53.
   package static func scaled(_ text: some StringProtocol, by power: Int) -> Int? {
     guard let decimal = WrittenDecimal(text.utf8) else { return nil }
     let shift = decimal.exponent + power

@@ -1,6 +1,6 @@
 package import HitchMonitoring
 
-/// What the hitches of an interval are divided by.
+/// The denominator of an interval's hitches.
 ///
 /// The same hitches give 20 ms/s over a recording and 125 ms/s over the time with a finger on the
 /// glass, so every ratio names its denominator.
@@ -17,7 +17,7 @@ package enum DenominatorKind: String, CaseIterable, Hashable, Sendable {
   case frames
   /// The whole recording, pauses included.
   case recording
-  /// From the start of the first hitch to the end of the last.
+  /// The time from the start of the first hitch to the end of the last.
   case hitches
 
   /// The kind in a few words, for a person.
@@ -33,7 +33,7 @@ package enum DenominatorKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The nearest kind that the engine's metrics know.
+  /// The nearest kind among those of the engine's metrics.
   package var interval: MeasuredInterval {
     switch self {
     case .signpost: .signpost

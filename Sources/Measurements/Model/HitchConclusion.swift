@@ -1,23 +1,23 @@
 package import HitchMonitoring
 internal import TextFormats
 
-/// What the hitches of an interval come to: a band only if enough was recorded and it is known what
-/// to divide by.
+/// The conclusion from the hitches of an interval.
+///
+/// It is a band only if enough was recorded and the denominator is known.
 package enum HitchConclusion: Hashable, Sendable {
-  /// A ratio in ms/s, the band that it is in, and what it is divided by.
+  /// A ratio in ms/s, with its band.
   case rated(ratio: Double, HitchBand)
-  /// Two ratios in different bands, between which the true one is, and what would tell it.
+  /// Two ratios in different bands around the true one, and a question that would settle it.
   case open(least: Bound, most: Bound, question: String)
-  /// No rating, and why.
+  /// No rating, with the reason.
   case unrated(String)
 
   /// A ratio that could be.
   package struct Bound: Hashable, Sendable {
-    /// In ms/s.
+    /// The ratio in ms/s.
     package let ratio: Double
-    /// The band that it is in.
     package let band: HitchBand
-    /// What it takes for granted, such as `over the whole recording (93 s)`.
+    /// The assumption, such as `over the whole recording (93 s)`.
     package let condition: String
 
     fileprivate var ratioText: String { HitchScale.scrolling.text(ofRatio: ratio) }
@@ -32,7 +32,7 @@ package enum HitchConclusion: Hashable, Sendable {
     }
   }
 
-  /// Why there is no ratio to hold against a limit; nil if there is one.
+  /// The reason why there is no ratio to compare with a limit; nil if there is one.
   package var doubt: String? {
     switch self {
     case .rated: nil
@@ -53,17 +53,18 @@ package enum HitchConclusion: Hashable, Sendable {
 }
 
 extension HitchInterval {
-  /// The least that a rating takes: in less than two seconds a single frame that is lost at 60 Hz makes
+  /// The shortest time that is rated: in less than two seconds, a single lost frame at 60 Hz makes
   /// any list critical (16.7 ms in 1.67 s are 10 ms/s).
   static let leastNanoseconds = 2_000_000_000
-  /// The same in frames, rounded: a list that scrolls for two seconds at 60 Hz shows 120, half of
-  /// them where it is slow.
+  /// The fewest frames that are rated: a list that scrolls for two seconds at 60 Hz shows 120, half
+  /// of them where it is slow.
   static let leastFrames = 60.0
 
-  /// How far around a hitch something moved at least: a swipe moves a list for about a second.
+  /// The least time around a hitch in which something moved: a swipe moves a list for about a
+  /// second.
   static let movedNanoseconds = 500_000_000
 
-  /// What the hitches come to.
+  /// The conclusion from the hitches.
   package var conclusion: HitchConclusion {
     if let objection = objection(to: denominator) { return .unrated(objection) }
     guard let ratio, let band else { return .unrated(absence) }
@@ -80,7 +81,7 @@ extension HitchInterval {
       ? .rated(ratio: ratio, band) : .open(least: least, most: most, question: question)
   }
 
-  /// Why there is no ratio.
+  /// The reason why there is no ratio.
   private var absence: String {
     let measured = iterations.filter { $0.hitchNanoseconds != nil }
     if measured.isEmpty { return "hitch time ratio not measured" }
@@ -89,7 +90,8 @@ extension HitchInterval {
       + "is no ratio; name one with --window"
   }
 
-  /// That too little was recorded to rate; nil if it is enough, or not known.
+  /// A note that the recording is too short to rate; nil if it is long enough, or of unknown
+  /// length.
   private var shortage: String? {
     if let pooled = pooledRatio(over: denominator), let denominator,
       pooled.durationNanoseconds < Self.leastNanoseconds
@@ -106,8 +108,8 @@ extension HitchInterval {
         + "\(Int(Self.leastFrames))" : nil
   }
 
-  /// The ratios between which the true one is, the second nil if nothing bounds it; nil if the ratio
-  /// itself is the true one.
+  /// The bounds of the true ratio, the second nil if nothing bounds it; nil if the ratio itself is
+  /// true.
   private var bounds:
     (least: HitchConclusion.Bound, most: HitchConclusion.Bound?, question: String)?
   {
@@ -138,8 +140,8 @@ extension HitchInterval {
     )
   }
 
-  /// The ratio if nothing moved but half a second on each side of every hitch; nil if they are not known
-  /// one by one.
+  /// The ratio if the list moved only for half a second on each side of every hitch; nil if single
+  /// hitches are unknown.
   private var boundAroundHitches: HitchConclusion.Bound? {
     var (moved, late) = (0, 0)
     for iteration in iterations {
@@ -177,7 +179,7 @@ extension HitchInterval {
     )
   }
 
-  /// The rating, the ratio and what it is made of: `good: 3.33 ms/s (good < 5, …): 2 hitches, …`.
+  /// The rating, the ratio and its parts: `good: 3.33 ms/s (good < 5, …): 2 hitches, …`.
   package var headline: String {
     switch conclusion {
     case .rated(let ratio, let band):
@@ -192,7 +194,7 @@ extension HitchInterval {
     "\(text(bound.ratio)) ms/s \(bound.condition), \(bound.band.name)"
   }
 
-  /// That without its longest hitch the interval would be in a better band; empty otherwise.
+  /// A note that the interval would be in a better band without its longest hitch; empty otherwise.
   private var decidingHitch: String {
     guard let band, let pooled = pooledRatio(over: denominator),
       let longest = sortedDurations?.last,

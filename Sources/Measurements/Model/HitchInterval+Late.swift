@@ -2,7 +2,7 @@ package import FrameLab
 internal import TextFormats
 
 extension LateStages {
-  /// What perfsite says about the cause of a hitch.
+  /// A text about the cause of a hitch.
   var narrative: String {
     switch self {
     case .commit: "late commit"
@@ -17,7 +17,7 @@ extension LateStages {
     (.render, ["expensive render", "expensive gpu"]),
   ]
 
-  /// Who was late, by the words that Instruments uses.
+  /// Finds the late stages in Instruments' text.
   init(narrative: String) {
     let narrative = narrative.lowercased()
     self = Self.words.reduce(into: []) { late, stage in
@@ -27,7 +27,7 @@ extension LateStages {
 }
 
 extension HitchInterval {
-  /// The hitches by who was late, with their number and time; nil if they are not known one by one.
+  /// The hitches by late stage, with their number and time; nil if single hitches are unknown.
   package var lateStages: [LateStages: (count: Int, nanoseconds: Int)]? {
     var sums: [LateStages: (count: Int, nanoseconds: Int)] = [:]
     for iteration in iterations {
@@ -40,7 +40,8 @@ extension HitchInterval {
     return sums
   }
 
-  /// `commit 9 (416.7 ms), render 2 (33.3 ms), unknown 1 (16.7 ms)`; nil if no hitch says who.
+  /// The text `commit 9 (416.7 ms), render 2 (33.3 ms), unknown 1 (16.7 ms)`; nil without any
+  /// stage.
   package var lateStagesText: String? {
     guard let sums = lateStages, sums.keys.contains(where: { !$0.isEmpty }) else { return nil }
     return LateStages.all.compactMap { late in

@@ -1,21 +1,21 @@
 internal import HitchMonitoring
 internal import TextFormats
 
-/// Values that contradict one another are kept and told, and never rated.
+/// Contradictory values are kept and reported, but never rated.
 extension HitchInterval {
-  /// Why there is no ratio over a window and no rating; nil if nothing speaks against them.
+  /// Returns the reason why there is no ratio over a window and no rating; nil if there is none.
   ///
-  /// It is what the reader of the source found, then what the iterations contradict by themselves, and
-  /// then that hitches take longer than the window.
+  /// The order is: the objection of the source's reader, contradictions within the iterations, and
+  /// hitches that take longer than the window.
   package func objection(to kind: DenominatorKind?) -> String? { objections(to: kind).first }
 
-  /// Every reason why there is no ratio over a window.
+  /// Returns every reason why there is no ratio over a window.
   func objections(to kind: DenominatorKind?) -> [String] {
     (unrated.map { [$0] } ?? []) + iterations.indices.flatMap(contradictions)
       + overlongHitches(in: kind)
   }
 
-  /// What an iteration says that can't be true at once.
+  /// Returns contradictions in an iteration.
   func contradictions(inIteration index: Int) -> [String] {
     let iteration = iterations[index]
     let (count, time) = (iteration.hitchCount, iteration.hitchNanoseconds)
@@ -42,7 +42,7 @@ extension HitchInterval {
     return found
   }
 
-  /// Why an iteration can't have the ratio that it states; nil if it can.
+  /// Returns the reason why an iteration can't have its stated ratio; nil if it can.
   private func contradiction(ofRatio ratio: Double, _ index: Int) -> String? {
     let iteration = iterations[index]
     if let impossible = scale.impossibility(ofRatio: ratio) { return impossible }
@@ -63,14 +63,14 @@ extension HitchInterval {
     return nil
   }
 
-  /// The window that the source divides by for its own ratios; nil if it doesn't tell one.
+  /// The window that the source divides by for its own ratios; nil if it names none.
   private var ownWindow: HitchWindow? {
     (window(.signpost) ?? window(denominator)).flatMap {
       $0.origin == WindowChoice.origin ? nil : $0
     }
   }
 
-  /// That the hitches of an iteration take longer than a window.
+  /// Returns notes on iterations whose hitches take longer than a window.
   private func overlongHitches(in kind: DenominatorKind?) -> [String] {
     guard let window = window(kind) else { return [] }
     return zip(iterations, window.nanoseconds).enumerated().compactMap { index, pair in
@@ -85,7 +85,7 @@ extension HitchInterval {
 }
 
 extension HitchScale {
-  /// Why no hitches can have a ratio; nil if they can.
+  /// Returns the reason why no hitches can have a ratio; nil if they can.
   func impossibility(ofRatio ratio: Double) -> String? {
     if ratio < 0 { return "which is negative" }
     return ratio > 1000 ? "and no second has more than 1000 ms" : nil
@@ -93,7 +93,7 @@ extension HitchScale {
 }
 
 extension MeasuredMetric {
-  /// Why its values are kept and not rated; nil if nothing speaks against them.
+  /// The reason that its values are not rated; nil if there is none.
   package var objection: String? {
     if let reason = unrated ?? percentileMistake { return reason }
     guard let scale else { return nil }
@@ -140,7 +140,7 @@ extension MeasurementEntry {
     }
   }
 
-  /// The most metrics that are named with what they all contradict.
+  /// The most metrics that are named with a contradiction that they share.
   private static let mostTitles = 3
 
   private static let mostObjections = 10

@@ -1,6 +1,6 @@
 extension HitchInterval {
-  /// Whether the hitches, their number and each denominator can be added up over all iterations,
-  /// exactly: none exceeds 2^53.
+  /// True if the hitches, their number and each denominator add up exactly over all iterations:
+  /// none exceeds 2^53.
   package var hasExactSums: Bool {
     Self.isExact(iterations.map(\.hitchNanoseconds)) && Self.isExact(iterations.map(\.hitchCount))
       && windows.allSatisfy { Self.isExact($0.nanoseconds) }
@@ -15,11 +15,11 @@ extension HitchInterval {
     return true
   }
 
-  /// The first iteration that has hitches although what they are counted in is empty, which
-  /// contradicts itself; nil if there is none.
+  /// The first iteration that has hitches in an empty denominator, which contradicts itself; nil
+  /// for none.
   ///
-  /// It is counted in a signpost's interval or in what the ratio divides by, unless a person is free
-  /// to choose that: a recording may have hitches and no scrolling.
+  /// The denominator is a signpost's interval or the ratio's own one, unless a person may choose
+  /// it: a recording may have hitches and no scrolling.
   var firstHitchInNoTime: Int? {
     for window in windows where window.kind == .signpost || window.kind == denominator && !isOpen {
       guard window.origin != WindowChoice.origin else { continue }

@@ -2,7 +2,7 @@ package import HitchMonitoring
 
 /// Hitches of one kind of interval, over all iterations, with the denominators that are known.
 package struct HitchInterval: Hashable, Sendable {
-  /// Who found the hitches.
+  /// The source that found the hitches.
   package enum Basis: String, CaseIterable, Hashable, Sendable {
     /// The tool states them.
     case stated
@@ -12,9 +12,9 @@ package struct HitchInterval: Hashable, Sendable {
     case pipeline
   }
 
-  /// What was measured, such as `Scroll_Deceleration`.
+  /// The measured interval, such as `Scroll_Deceleration`.
   package var name: String
-  /// Who found the hitches.
+  /// The source that found the hitches.
   package var basis: Basis
   /// The bands that judge the ratio.
   package var scale: HitchScale
@@ -24,29 +24,28 @@ package struct HitchInterval: Hashable, Sendable {
   package var windows: [HitchWindow]
   /// The denominator of the verdict; nil if nothing but stated ratios is known of it.
   package var denominator: DenominatorKind?
-  /// Whether the source leaves the denominator to the reader.
+  /// True if the source leaves the denominator to the reader.
   package var isOpen: Bool
   /// The time from one vsync to the next, if known.
   package var refreshNanoseconds: Int?
-  /// Why the source can't be believed, if its reader found that; then there is no rating.
+  /// The reason why the source can't be believed, if its reader found one; then there is no rating.
   package var unrated: String?
-  /// What the ratio is if the source means something else by the same figures; nil if it can't.
+  /// The ratio if the source may mean something else by the same figures; nil otherwise.
   package var alternative: Alternative?
-  /// The functions that the main thread was in during the hitches, the heaviest first; empty if nobody
-  /// sampled it.
+  /// The functions on the main thread during the hitches, the heaviest first; empty if it was not
+  /// sampled.
   package var lateFunctions: [LateFunction]
 
-  /// Another ratio that the same figures may be.
+  /// The ratio under another reading of the same figures.
   package struct Alternative: Hashable, Sendable {
-    /// In ms/s.
+    /// The ratio in ms/s.
     package var ratio: Double
-    /// What it takes for granted.
+    /// The assumption.
     package var condition: String
-    /// What a person must say to know which one it is.
+    /// The question whose answer decides between the two.
     package var question: String
   }
 
-  /// An interval.
   package init(
     name: String,
     basis: Basis = .stated,
@@ -75,26 +74,26 @@ package struct HitchInterval: Hashable, Sendable {
 }
 
 extension HitchInterval {
-  /// The window of a kind.
+  /// Returns the window of a kind.
   package func window(_ kind: DenominatorKind?) -> HitchWindow? {
     windows.first { $0.kind == kind }
   }
 
-  /// Σ hitch time ÷ Σ duration over the iterations that have both; nil without one, and
-  /// where `objection(to:)` says why there can be none.
+  /// Returns Σ hitch time ÷ Σ duration over the iterations that have both; nil if there are none,
+  /// or if `objection(to:)` has a reason against it.
   package func pooledRatio(over kind: DenominatorKind?) -> HitchTimeRatio? {
     guard objection(to: kind) == nil else { return nil }
     return HitchTimeRatio.pooled(ratios(over: kind).compactMap { $0 })
   }
 
-  /// One exact ratio for each iteration; nil where one of its two times was not measured or the
-  /// hitches take longer than what they are divided by.
+  /// Returns an exact ratio for each iteration; nil where a time is missing or hitches exceed the
+  /// denominator.
   package func ratios(over kind: DenominatorKind?) -> [HitchTimeRatio?] {
     guard let window = window(kind) else { return iterations.map { _ in nil } }
     return iterations.indices.map { ratio(ofIteration: $0, over: window) }
   }
 
-  /// The exact ratio of an iteration over a window.
+  /// Returns the exact ratio of an iteration over a window.
   func ratio(ofIteration index: Int, over window: HitchWindow) -> HitchTimeRatio? {
     guard let hitch = iterations[index].hitchNanoseconds,
       let duration = window.nanoseconds.at(index) ?? nil, hitch <= duration
@@ -106,8 +105,8 @@ extension HitchInterval {
     )
   }
 
-  /// The ratio of each iteration in milliseconds per second: computed where both times are known,
-  /// as stated otherwise; nil where the iteration contradicts itself.
+  /// Returns the ratio of each iteration in milliseconds per second: computed where both times are
+  /// known, as stated otherwise; nil where the iteration contradicts itself.
   package func iterationRatios(over kind: DenominatorKind?) -> [Double?] {
     guard unrated == nil else { return iterations.map { _ in nil } }
     return zip(ratios(over: kind), iterations).enumerated().map { index, pair in
@@ -116,15 +115,15 @@ extension HitchInterval {
     }
   }
 
-  /// The pooled ratio, or else the mean of the stated ratios, in milliseconds per second; nil if the
-  /// times contradict one another.
+  /// The pooled ratio, or else the mean of the stated ratios, in milliseconds per second; nil if
+  /// the times contradict each other.
   package var ratio: Double? {
     guard objection(to: denominator) == nil else { return nil }
     if let pooled = pooledRatio(over: denominator) { return pooled.millisecondsPerSecond }
     return Spread(iterations.compactMap(\.statedRatio))?.mean
   }
 
-  /// The band of the scale that a ratio is in; nil for a negative number and none.
+  /// Returns the band of the scale that a ratio is in; nil for a negative number and none.
   package func band(ofRatio ratio: Double?) -> HitchBand? {
     guard let ratio else { return nil }
     return scale.band(ofRatio: ratio)
@@ -143,8 +142,10 @@ extension HitchInterval {
     denominator = window.kind
   }
 
-  /// How many hitches have each severity by Instruments' rule; nil if they are not known one by one,
-  /// the refresh interval is not known, or the source states another severity.
+  /// The number of hitches of each severity by Instruments' rule.
+  ///
+  /// Nil if single hitches or the refresh interval are unknown, or the source states another
+  /// severity.
   package var severities: [HitchSeverity: Int]? {
     var counts: [HitchSeverity: Int] = [:]
     for iteration in iterations {
@@ -162,8 +163,8 @@ extension HitchInterval {
 }
 
 extension HitchScale {
-  /// The band of a ratio that a source states as a decimal, to a millionth of a millisecond per
-  /// second; nil if it is negative or absurd.
+  /// Returns the band of a ratio that a source states as a decimal, to a millionth of a millisecond
+  /// per second; nil if it is negative or absurd.
   package func band(ofRatio ratio: Double) -> HitchBand? {
     guard ratio >= 0, ratio < 1e9 else { return nil }
     let hitch = Int((ratio * 1e6).rounded(.toNearestOrAwayFromZero))

@@ -1,17 +1,17 @@
-/// One run of an interval; whatever is nil was not measured, which is not the same as zero.
+/// A run of an interval; whatever is nil was not measured, which is not the same as zero.
 package struct HitchIteration: Hashable, Sendable {
   /// The sum of all hitches.
   package var hitchNanoseconds: Int?
-  /// How many hitches there were.
+  /// The number of hitches.
   package var hitchCount: Int?
   /// The ratio as the source states it, in milliseconds per second.
   package var statedRatio: Double?
-  /// How many frames were shown.
+  /// The number of frames shown.
   package var frameCount: Double?
   /// The hitches one by one.
   package var hitches: [RecordedHitch]?
 
-  /// A run of which some figures are known.
+  /// Creates a run of which some figures are known.
   package init(
     hitchNanoseconds: Int? = nil,
     hitchCount: Int? = nil,
@@ -26,7 +26,7 @@ package struct HitchIteration: Hashable, Sendable {
     self.hitches = hitches
   }
 
-  /// A run whose hitches are known one by one; nil if they add up to more than 2^53 ns.
+  /// Creates a run whose hitches are known one by one; nil if they add up to more than 2^53 ns.
   package init?(hitches: [RecordedHitch], frameCount: Double? = nil) {
     var sum = 0
     for hitch in hitches {

@@ -1,13 +1,12 @@
-/// One of the durations that the hitches of an interval can be divided by.
+/// A duration by which the hitches of an interval can be divided.
 package struct HitchWindow: Hashable, Sendable {
-  /// What was timed.
+  /// The kind of window.
   package var kind: DenominatorKind
-  /// How long it lasted, one number for each iteration; nil if that was not measured.
+  /// The duration, one number for each iteration; nil if it was not measured.
   package var nanoseconds: [Int?]
-  /// Where the number comes from, such as "the trace's table of contents".
+  /// The origin of the number, such as "the trace's table of contents".
   package var origin: String
 
-  /// A denominator.
   package init(_ kind: DenominatorKind, nanoseconds: [Int?], origin: String) {
     self.kind = kind
     self.nanoseconds = nanoseconds

@@ -1,8 +1,8 @@
 internal import TextFormats
 
-/// What of an interval a metric states: files hold such values once, in the interval.
+/// The part of an interval that a metric states: files hold such values once, in the interval.
 package struct IntervalPart: Hashable, Sendable {
-  /// What is measured of an interval.
+  /// A measured quantity of an interval.
   package enum Quantity: String, CaseIterable, Hashable, Sendable {
     case duration
     case ratio
@@ -16,13 +16,14 @@ package struct IntervalPart: Hashable, Sendable {
   package let interval: String
   package let quantity: Quantity
 
-  /// A part of an interval.
+  /// Creates a part of an interval.
   package init(of interval: String, _ quantity: Quantity) {
     self.interval = interval
     self.quantity = quantity
   }
 
-  /// The values of a metric in its unit, as the interval has them; nil if it doesn't keep them.
+  /// Returns the values of a metric in its unit, as the interval has them; nil if it doesn't keep
+  /// them.
   func values(in intervals: [HitchInterval], unit: String) -> [Double?]? {
     let named = intervals.filter { $0.name == interval }
     guard named.count == 1, let interval = named.first else { return nil }

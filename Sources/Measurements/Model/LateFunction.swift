@@ -4,10 +4,9 @@ internal import TextFormats
 package struct LateFunction: Hashable, Sendable {
   /// Its name, or that of the library if none of the app's own was called.
   package var name: String
-  /// How much of the samples inside hitches it has, in percent.
+  /// Its share of the samples inside hitches, in percent.
   package var percent: Double
 
-  /// A function.
   package init(name: String, percent: Double) {
     self.name = name
     self.percent = percent
@@ -16,7 +15,7 @@ package struct LateFunction: Hashable, Sendable {
   /// The most functions that are kept.
   private static let most = 10
 
-  /// The functions of the main thread's samples inside hitches, the heaviest first.
+  /// Returns the functions of the main thread's samples inside hitches, the heaviest first.
   ///
   /// A sample counts for the innermost function of the app itself, or else for the innermost one.
   ///

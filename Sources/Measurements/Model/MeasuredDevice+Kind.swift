@@ -4,7 +4,7 @@ extension MeasuredDevice {
     "iPhone", "iPad", "iPod", "Apple Watch", "Apple TV", "Apple Vision", "Mac",
   ]
 
-  /// The class of a device, such as `iPhone`; nil if nothing tells it.
+  /// The class of a device, such as `iPhone`; nil if unknown.
   package var kind: String? {
     let names = [model, name].compactMap { $0?.lowercased() }
     let kinds: [(word: String, kind: String)] = [
@@ -25,7 +25,7 @@ extension MeasuredDevice {
     }
   }
 
-  /// Whether it is a simulated device.
+  /// True if it is a simulated device.
   package var isSimulator: Bool {
     platform.map { $0.lowercased().contains("simulator") } ?? false
   }

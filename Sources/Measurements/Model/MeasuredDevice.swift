@@ -1,6 +1,6 @@
-/// The device that a measurement was made on, as far as the source says.
+/// The device of a measurement, as far as the source names it.
 package struct MeasuredDevice: Hashable, Sendable {
-  /// What its owner calls it, or its marketing name.
+  /// The owner's name for it, or its marketing name.
   package var name: String?
   /// The model's identifier, such as `iPhone14,5`.
   package var model: String?
@@ -8,12 +8,11 @@ package struct MeasuredDevice: Hashable, Sendable {
   package var platform: String?
   /// The version of the system.
   package var system: String?
-  /// The build of the system.
   package var systemBuild: String?
   /// The architecture of its processor.
   package var architecture: String?
 
-  /// A device of which something is known, or nothing.
+  /// Creates a device of which something is known, or nothing.
   package init(
     name: String? = nil,
     model: String? = nil,
@@ -38,18 +37,15 @@ package struct MeasuredDevice: Hashable, Sendable {
   }
 }
 
-/// The app that was measured, as far as the source says.
+/// The measured app, as far as the source names it.
 package struct AppBuild: Hashable, Sendable {
-  /// Its name.
   package var name: String?
   /// Its bundle identifier.
   package var identifier: String?
-  /// Its version.
   package var version: String?
-  /// Its build.
   package var build: String?
 
-  /// An app of which something is known, or nothing.
+  /// Creates an app of which something is known, or nothing.
   package init(
     name: String? = nil,
     identifier: String? = nil,

@@ -5,7 +5,7 @@ extension MeasuredMetric {
     if unrated == nil { unrated = reason }
   }
 
-  /// That a value of a version is more than a higher percentile's; nil if none is.
+  /// Returns a note that a version's value exceeds that of a higher percentile; nil if none does.
   func excess(over higher: MeasuredMetric) -> String? {
     guard series == .versions, higher.series == .versions else { return nil }
     let most = Dictionary(
@@ -20,7 +20,7 @@ extension MeasuredMetric {
     return nil
   }
 
-  /// That a percentile is above a higher one; nil if they are in order.
+  /// A note that a percentile is above a higher one; nil if they are in order.
   var percentileMistake: String? {
     guard series == .percentiles else { return nil }
     let numbered = values.compactMap { value -> (rank: Double, value: Value)? in

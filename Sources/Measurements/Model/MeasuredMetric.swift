@@ -2,13 +2,13 @@ package import HitchMonitoring
 
 /// A metric with its unit, as a source states it.
 package struct MeasuredMetric: Hashable, Sendable {
-  /// Which values are better.
+  /// The preferred direction of values.
   package enum Preference: String, CaseIterable, Hashable, Sendable {
     case smaller
     case larger
   }
 
-  /// What the values are values of.
+  /// The kind of a metric's values.
   package enum Series: String, CaseIterable, Hashable, Sendable {
     /// One value for each iteration.
     case iterations
@@ -16,11 +16,11 @@ package struct MeasuredMetric: Hashable, Sendable {
     case versions
     /// One value for each percentile.
     case percentiles
-    /// How often each range of values occurred.
+    /// The number of occurrences of each range of values.
     case histogram
     /// One number for everything.
     case total
-    /// Nothing was measured; the metric has a baseline.
+    /// No values were measured; the metric has a baseline.
     case none
   }
 
@@ -31,7 +31,7 @@ package struct MeasuredMetric: Hashable, Sendable {
     /// The number; nil if it was not measured.
     package var value: Double?
 
-    /// A number of the series.
+    /// Creates a number of the series.
     package init(_ value: Double?, label: String? = nil) {
       self.value = value
       self.label = label
@@ -44,26 +44,26 @@ package struct MeasuredMetric: Hashable, Sendable {
   package var title: String
   /// The unit as the source writes it.
   package var unit: String
-  /// What the values are values of.
+  /// The kind of its values.
   package var series: Series
   /// The values in the order of the source.
   package var values: [Value]
   /// The scale, if the metric is a hitch time ratio in ms/s.
   package var scale: HitchScale?
-  /// Which values are better, if the source says.
+  /// The preferred direction of values, if the source states it.
   package var prefers: Preference?
-  /// What a tool compares it with.
+  /// The baseline with which a tool compares it.
   package var baseline: MetricBaseline?
   /// The goals that the source states.
   package var goals: [MetricGoal]
-  /// What the source says about the latest version.
+  /// The source's report on the latest version.
   package var regressions: [MetricRegression]
-  /// Why the source can't be believed, if its reader found that; then nothing is judged by the values.
+  /// The reason why the source can't be believed, if its reader found one; then nothing is judged
+  /// by the values.
   package var unrated: String?
-  /// What of an interval the values are; nil for what no interval has.
+  /// The part of an interval that the values state; nil for none.
   package var part: IntervalPart?
 
-  /// A metric.
   package init(
     identifier: String,
     title: String,
@@ -97,8 +97,8 @@ package struct MeasuredMetric: Hashable, Sendable {
     series == .iterations ? Spread(values.compactMap(\.value)) : nil
   }
 
-  /// The name of the band that a value is in: that of the source's goals if it has any; nil if the
-  /// values contradict something.
+  /// Returns the name of the band that a value is in: that of the source's goals if it has any; nil
+  /// if the values contradict something.
   package func bandName(of value: Double) -> String? {
     guard objection == nil else { return nil }
     if !goals.isEmpty { return goals.first { $0.contains(value) }?.name }
@@ -110,21 +110,20 @@ package struct MeasuredMetric: Hashable, Sendable {
 package struct MetricBaseline: Hashable, Sendable {
   /// The value to compare with; 0 is a value like any other, so never divide by it.
   package var average: Double
-  /// What the baseline is called, such as `Local Baseline`.
+  /// The name of the baseline, such as `Local Baseline`.
   package var name: String?
-  /// By how many percent the average may be worse.
+  /// The percentage by which the average may be worse.
   package var maximumPercentRegression: Double?
-  /// How many percent the relative standard deviation may be.
+  /// The largest relative standard deviation, in percent.
   package var maximumPercentDeviation: Double?
-  /// By how much the average may be worse.
+  /// The amount by which the average may be worse.
   package var maximumRegression: Double?
-  /// How much the standard deviation may be.
+  /// The largest standard deviation.
   package var maximumDeviation: Double?
 
-  /// Whether it is one: where none is set, results state 0 without a name.
+  /// True if a baseline is set: without one, results state 0 without a name.
   var isSet: Bool { average != 0 || name != nil }
 
-  /// A baseline.
   package init(
     average: Double,
     name: String? = nil,

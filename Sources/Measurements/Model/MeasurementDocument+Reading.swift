@@ -51,7 +51,7 @@ extension JSONFile {
     findings.required(key, of: thing, in: node)
   }
 
-  /// The name of a format that is read; it becomes part of a file's name.
+  /// Returns the name of a format that is read; it becomes part of a file's name.
   private mutating func formatName(_ node: JSONNode) -> String? {
     guard let name = findings.string(node) else { return nil }
     let names = MeasurementFormat.all.map(\.name)
@@ -63,7 +63,7 @@ extension JSONFile {
     return nil
   }
 
-  /// At least one source: their digests tell documents apart.
+  /// Returns the sources, at least one: their digests tell documents apart.
   private mutating func origins(_ node: JSONNode) -> [MeasurementDocument.Origin] {
     guard let list = findings.elements(node) else { return [] }
     if list.isEmpty { findings.report("expected at least one source", at: node.offset) }
@@ -307,7 +307,7 @@ extension JSONFile {
     required(key, of: "it", in: node).flatMap { findings.choice(key, of: type, $0) }
   }
 
-  /// A number of nanoseconds up to 104 days; nil for null.
+  /// Returns a number of nanoseconds up to 104 days; nil for null.
   private mutating func time(_ node: JSONNode, from least: Int = 0) -> Int? {
     if node.isNull { return nil }
     guard let time = findings.integer(node, from: least) else { return nil }

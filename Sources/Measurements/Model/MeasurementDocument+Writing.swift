@@ -128,8 +128,8 @@ extension HitchIteration {
 }
 
 extension RecordedHitch {
-  /// Start, duration, refresh interval, buffers, allowed latency, stated severity, narrative, and who
-  /// was late.
+  /// An array of start, duration, refresh interval, buffers, allowed latency, stated severity,
+  /// narrative, and late stages.
   fileprivate var json: JSONText {
     func number(_ value: Int?) -> JSONText { value.map(JSONText.integer) ?? .null }
     var row: [JSONText] = [
@@ -145,7 +145,7 @@ extension RecordedHitch {
 }
 
 extension MeasuredMetric {
-  /// The metric, without the values that an interval has.
+  /// Returns the metric, without the values that an interval has.
   fileprivate func json(besides intervals: [HitchInterval]) -> JSONText {
     let hasLabels = values.contains { $0.label != nil }
     let isKept = part?.values(in: intervals, unit: unit) != values.map(\.value)

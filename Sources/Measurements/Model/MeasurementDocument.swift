@@ -1,4 +1,4 @@
-/// What one or more files of a tool say, in the form that Content/measurements holds.
+/// The contents of one or more files of a tool, in the form of Content/measurements.
 package struct MeasurementDocument: Hashable, Sendable {
   /// A file that the document was made from.
   package struct Origin: Hashable, Sendable {
@@ -7,7 +7,7 @@ package struct MeasurementDocument: Hashable, Sendable {
     /// Its length.
     package var byteCount: Int
 
-    /// A file that the document was made from.
+    /// Creates a file that the document was made from.
     package init(sha256: String, byteCount: Int) {
       self.sha256 = sha256
       self.byteCount = byteCount
@@ -18,12 +18,10 @@ package struct MeasurementDocument: Hashable, Sendable {
   package var format: String
   /// The tool that wrote them.
   package var tool: String
-  /// The files, without their names: those tell nothing and may tell too much.
+  /// The files, without their names, which mean nothing here and may be private.
   package var origins: [Origin]
-  /// What they say.
   package var entries: [MeasurementEntry]
 
-  /// A document.
   package init(
     format: String,
     tool: String,
@@ -36,7 +34,8 @@ package struct MeasurementDocument: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// A name that depends on nothing but the content: format, subject and the start of a digest.
+  /// Returns a name that depends on nothing but the content: format, subject and the start of a
+  /// digest.
   ///
   /// - Parameter digest: hexadecimal digits of the files' digests.
   /// - Returns: the name, without an ending.
@@ -48,7 +47,8 @@ package struct MeasurementDocument: Hashable, Sendable {
     return (words + [String(digest.prefix(10))]).joined(separator: "-")
   }
 
-  /// Lower-case ASCII letters and digits with hyphens between, at most 40.
+  /// Returns a text as lowercase ASCII letters and digits with hyphens between, at most 40
+  /// characters.
   private static func slug(_ text: String) -> String {
     var slug = ""
     for byte in text.utf8 {

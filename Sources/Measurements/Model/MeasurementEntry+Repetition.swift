@@ -1,5 +1,6 @@
 extension MeasurementEntry {
-  /// Why nothing is judged by what a source states twice: nobody knows which of the two holds.
+  /// The reason why nothing is judged by a value that a source states twice: either may be the
+  /// right one.
   static let repetition = "it is given more than once, and each is kept"
 
   /// Keeps all figures and judges nothing by them.
@@ -26,7 +27,7 @@ extension MeasurementEntry {
     }
   }
 
-  /// The positions of texts that aren't the only ones of their kind.
+  /// Returns the positions of texts that aren't the only ones of their kind.
   static func repeated(_ texts: [String]) -> [Int] {
     let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
     return texts.indices.filter { counts[texts[$0], default: 0] > 1 }

@@ -1,6 +1,6 @@
-/// One test on one device, or whatever else a tool measures as a unit.
+/// A test on one device, or whatever else a tool measures as a unit.
 package struct MeasurementEntry: Hashable, Sendable {
-  /// What was measured, for people.
+  /// The name of the measurement, for people.
   package var title: String
   /// The identifier of the test, such as `FeedTests/testScroll()`.
   package var test: String?
@@ -8,18 +8,16 @@ package struct MeasurementEntry: Hashable, Sendable {
   package var configuration: String?
   /// The scenario that stands for the same list, if a person named one.
   package var scenario: String?
-  /// The app.
   package var app: AppBuild
-  /// The device.
   package var device: MeasuredDevice
   /// The hitches.
   package var intervals: [HitchInterval]
-  /// Everything that the source states as a metric, hitches included.
+  /// The metrics that the source states, hitches included.
   package var metrics: [MeasuredMetric]
-  /// What a reader of the figures must know, such as what was left out.
+  /// Notes for the reader of the figures, such as omissions.
   package var notes: [Note]
 
-  /// A unit of measurement.
+  /// Creates a unit of measurement.
   package init(
     title: String,
     test: String? = nil,

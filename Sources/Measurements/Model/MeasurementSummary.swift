@@ -2,14 +2,14 @@ internal import Diagnostics
 internal import HitchMonitoring
 internal import TextFormats
 
-/// What imported files say in a few lines: the verdict, what it rests on, and what was left out.
+/// A summary of imported files in a few lines: the verdict, its reasons, and omissions.
 ///
 /// The worst comes first.
 package struct MeasurementSummary {
   private let entries: [(entry: MeasurementEntry, tool: String)]
   private let notes: [Note]
 
-  /// What some documents say, with what their readers noted.
+  /// Creates the summary of some documents with their notes.
   package init(_ documents: [(document: MeasurementDocument, notes: [Note])]) {
     let entries = documents.flatMap { each in
       each.document.entries.map { (entry: $0, tool: each.document.tool) }
@@ -24,14 +24,14 @@ package struct MeasurementSummary {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The verdict and what was measured; empty without measurements.
+  /// The verdict and the measurement; empty without measurements.
   package var head: [String] {
     guard let first = entries.first else { return [] }
     let conditions = first.entry.notes.filter { $0.kind == .condition }.map { "  \($0.text)" }
     return ([first.entry.headline, "  measured: \(subject(first))"] + conditions).map(\.onOneLine)
   }
 
-  /// What else there is to say, the most important first.
+  /// The other lines, the most important first.
   package var rest: [String] {
     guard let first = entries.first?.entry else { return [] }
     let interval = first.headInterval
@@ -46,7 +46,7 @@ package struct MeasurementSummary {
     return lines.map(\.onOneLine)
   }
 
-  /// The notes, those about what is missing first.
+  /// The notes, those about missing data first.
   private var leftOut: [String] {
     let shown = entries.first?.entry.notes.filter { $0.kind == .condition } ?? []
     return Note.Kind.allCases.flatMap { kind in
@@ -54,7 +54,7 @@ package struct MeasurementSummary {
     }
   }
 
-  /// How many others have which rating, and the worst of them.
+  /// The number of other entries with each rating, and the worst of them.
   private var others: [String] {
     let rest = entries.dropFirst()
     guard let next = rest.first else { return [] }
@@ -82,7 +82,7 @@ package struct MeasurementSummary {
 }
 
 extension MeasurementEntry {
-  /// What was measured, in which app, on what.
+  /// The measurement, its app and its device.
   package var subject: String {
     [title, app.title, device.title].compactMap { $0 }.joined(separator: " · ")
   }
@@ -104,7 +104,7 @@ extension MeasurementEntry {
     return rated.max { $0.2.rating < $1.2.rating }
   }
 
-  /// The verdict in a line: rating, number and what it is made of.
+  /// The verdict in a line: rating, number and its parts.
   fileprivate var headline: String {
     if let headInterval { return headInterval.headline }
     if let head = headMetric, let value = head.value.value {
@@ -120,7 +120,7 @@ extension MeasurementEntry {
     return "not rated: hitches were not measured" + (read.isEmpty ? "" : "; \(read)")
   }
 
-  /// What the file itself answers: baselines that are exceeded, and what a service flags.
+  /// The answers of the file itself: exceeded baselines, and a service's flags.
   fileprivate var findings: [String] {
     metrics.flatMap { metric in
       guard metric.objection == nil else { return [String]() }
@@ -139,7 +139,7 @@ extension MeasurementEntry {
     return lines.count > 15 ? [] : lines
   }
 
-  /// How bad it is, to put the worst first.
+  /// The severity, to sort by.
   fileprivate var severity: Int {
     let rating = headInterval.map(\.conclusion.rating) ?? headMetric?.band.rating
     switch rating {
@@ -150,14 +150,13 @@ extension MeasurementEntry {
     }
   }
 
-  /// The name of the rating.
   fileprivate var ratingName: String {
     headInterval?.conclusion.name ?? headMetric?.band.name ?? "not rated"
   }
 }
 
 extension MeasuredMetric {
-  /// That the mean is further from the baseline than the baseline allows; nil if it isn't.
+  /// A note that the mean is further from the baseline than allowed; nil if it isn't.
   fileprivate var excess: String? {
     guard let baseline, let mean = spread?.mean else { return nil }
     let isLargerBetter = prefers == .larger

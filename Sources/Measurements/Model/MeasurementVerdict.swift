@@ -4,8 +4,8 @@ internal import LocatedText
 internal import TextFormats
 
 extension MeasurementDocument {
-  /// What a person wants to know first, in plain lines: ratios with their denominators and bands,
-  /// spread, severity, and what is peculiar.
+  /// The main results in plain lines: ratios with their denominators and bands, spread, severity,
+  /// and peculiarities.
   package var verdict: String {
     entries.map { entry in
       let subject = [entry.title, entry.app.title, entry.device.title].compactMap { $0 }
@@ -20,7 +20,7 @@ extension MeasurementDocument {
 }
 
 extension MeasurementEntry {
-  /// Whether it says anything about hitches: intervals, or ratios over users.
+  /// True if it has hitches: intervals, or ratios over users.
   package var hasHitchRatio: Bool {
     !intervals.isEmpty
       || metrics.contains { $0.scale != nil && $0.values.contains { $0.value != nil } }
@@ -54,13 +54,14 @@ extension HitchInterval {
     return lines
   }
 
-  /// `42 % in FeedCell.configure(with:), 7 % in …`; nil if nobody sampled the main thread.
+  /// The text `42 % in FeedCell.configure(with:), 7 % in …`; nil if the main thread was not
+  /// sampled.
   package var lateFunctionsText: String? {
     lateFunctions.isEmpty
       ? nil : lateFunctions.prefix(5).map(\.text).joined(separator: ", ")
   }
 
-  /// Why no severities are counted, if `severities` is nil.
+  /// The reason why no severities are counted, if `severities` is nil.
   package var severityAbsence: String {
     let isContradicted = iterations.contains { iteration in
       iteration.hitches?.contains { hitch in
@@ -75,7 +76,7 @@ extension HitchInterval {
 
   private var hitchCount: Int { iterations.compactMap(\.hitchCount).reduce(0, +) }
 
-  /// What the ratio is made of, with the sign before it.
+  /// The parts of the ratio, with a separator before them.
   var reason: String {
     guard let window = window(denominator), let pooled = pooledRatio(over: denominator) else {
       let kind = denominator?.title ?? "a time that the tool does not name"
@@ -87,7 +88,7 @@ extension HitchInterval {
       + share(measured.count)
   }
 
-  /// The number of hitches, if each iteration has it, and their sum.
+  /// Returns the number of hitches, if each iteration has it, and their sum.
   static func hitches(of iterations: [HitchIteration]) -> String {
     let time = FrameSummary.milliseconds(iterations.compactMap(\.hitchNanoseconds).reduce(0, +))
     let counts = iterations.compactMap(\.hitchCount)
@@ -96,12 +97,12 @@ extension HitchInterval {
     return "\(count) \(count == 1 ? "hitch" : "hitches"), \(time)"
   }
 
-  /// Of how many iterations a figure is made, unless it is all.
+  /// Returns the number of iterations behind a figure, unless it is all of them.
   func share(_ count: Int) -> String {
     count == iterations.count ? "" : ", from \(count) of \(iterations.count) iterations"
   }
 
-  /// How the iterations scatter; none for a single one.
+  /// Lines about the spread of the iterations; none for a single one.
   private var spreadLines: [String] {
     let ratios = iterationRatios(over: denominator)
     let known = ratios.indices.filter { ratios[$0] != nil }
@@ -139,7 +140,7 @@ extension HitchInterval {
     return lines
   }
 
-  /// Whether an iteration has no ratio because it contradicts itself or what it is divided by.
+  /// Returns true if an iteration has no ratio because it contradicts itself or its denominator.
   private func isContradicted(_ index: Int) -> Bool {
     if !contradictions(inIteration: index).isEmpty { return true }
     guard let hitch = iterations[index].hitchNanoseconds,
@@ -156,8 +157,8 @@ extension HitchInterval {
 }
 
 extension HitchScale {
-  /// A ratio with two decimal places, or with as many more as it takes not to read as a limit that it
-  /// only comes close to.
+  /// Returns a ratio with two decimal places, or with as many more as it takes not to read as a
+  /// limit that it only comes close to.
   package func text(ofRatio ratio: Double) -> String {
     let limits = bands.compactMap { $0.limit.map { Double($0.millisecondsPerSecond) } }
     let places = (2..<9).first { places in
@@ -179,13 +180,13 @@ extension HitchScale {
 }
 
 extension MeasuredMetric {
-  /// The lines about one metric, the first of which says why it is not rated, if it isn't.
+  /// The lines about one metric, the first of which has the reason if it isn't rated.
   var ratedVerdict: [String] {
     guard let objection, let first = verdict.first else { return verdict }
     return ["\(first); not rated: \(objection)"] + verdict.dropFirst()
   }
 
-  /// The lines about one metric; none for what the lines about intervals already say.
+  /// The lines about one metric; none if the lines about intervals cover it.
   private var verdict: [String] {
     switch series {
     case .iterations:
@@ -218,7 +219,7 @@ extension MeasuredMetric {
     }
   }
 
-  /// `mean 3.9 s, ±27.5 %`, and `6 hangs` of a single run.
+  /// Returns the mean, such as `mean 3.9 s, ±27.5 %`, or `6 hangs` of a single run.
   package func mean(of spread: Spread) -> String {
     (spread.values.count > 1 ? "mean " : "") + amount(spread.mean)
       + (spread.scatterText.map { ", \($0)" } ?? "")
@@ -242,9 +243,10 @@ extension MeasuredMetric {
     "signposts": "signpost",
   ]
 
-  /// A value with its unit, such as `2.4 s`, `2.74 ms`, `1 hitch` and `3`; only 0 is written as 0.
+  /// Returns a value with its unit, such as `2.4 s`, `2.74 ms`, `1 hitch` and `3`; only 0 is
+  /// written as 0.
   package func amount(_ value: Double) -> String {
-    // "3 count" says no more than "3".
+    // "3 count" means no more than "3".
     let unit = unit == "count" ? "" : value == 1 ? Self.singulars[unit] ?? unit : unit
     guard value != 0, value.magnitude < 0.1 else {
       return "\(DecimalText.trimmed(value, places: 3)) \(unit)".trimmed

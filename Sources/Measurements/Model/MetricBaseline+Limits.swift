@@ -1,32 +1,30 @@
-/// What a baseline allows, as XCTest has it.
+/// The limits of a baseline, as XCTest applies them.
 ///
 /// An average fails only if it is worse by more than the percentage *and* by more than the absolute
-/// amount, so the larger of the two decides; the same for the deviation. Logs of XCTest show it: with
-/// 10 % and 0.1 s, values of 2.2, 0.99 and 0.8 ms pass with a deviation of 51 %. If a baseline says
-/// neither, it is 10 %, as XCTest's logs have for metrics without a setting.
+/// amount, so the larger of the two decides; the same applies to the deviation. Logs of XCTest show
+/// it: with 10% and 0.1 s, values of 2.2, 0.99 and 0.8 ms pass with a deviation of 51%. If a
+/// baseline has neither, the limit is 10%, as in XCTest's logs for metrics without a setting.
 extension MetricBaseline {
-  /// What XCTest allows if nothing is said, in percent.
+  /// XCTest's limit by default, in percent.
   package static let standardPercent = 10.0
 
-  /// By how many percent the average may be worse; nil if only an absolute amount is given.
+  /// The percentage by which the average may be worse; nil if only an absolute amount is given.
   package var effectivePercentRegression: Double? {
     maximumPercentRegression ?? (maximumRegression == nil ? Self.standardPercent : nil)
   }
 
-  /// How many percent of their mean the standard deviation of iterations may be, if
-  /// `deviationLimit` is nil.
+  /// The largest standard deviation of iterations in percent of their mean, if `deviationLimit` is
+  /// nil.
   package var percentDeviation: Double { maximumPercentDeviation ?? Self.standardPercent }
 
-  /// How much the standard deviation of iterations may be; nil if only a percentage of their mean
-  /// is given.
+  /// The largest standard deviation of iterations; nil if only a percentage of their mean is given.
   ///
-  /// With both, the percentage is that of the baseline's average, which the mean is hardly far
-  /// from.
+  /// With both, the percentage is that of the baseline's average, which is close to the mean.
   package var deviationLimit: Double? {
     maximumDeviation.map { max($0, average.magnitude * (maximumPercentDeviation ?? 0) / 100) }
   }
 
-  /// The worst average that passes.
+  /// Returns the worst average that passes.
   package func limit(isLargerBetter: Bool) -> Double {
     let share = average.magnitude * (effectivePercentRegression ?? 0) / 100
     let slack = max(share, maximumRegression ?? 0)
@@ -35,21 +33,22 @@ extension MetricBaseline {
 }
 
 extension Spread {
-  /// The standard deviation with n, not n − 1, as XCTest computes it: its logs state 1.264 % for ten
-  /// values of which n − 1 would make 1.332 %.
+  /// The standard deviation with n, not n − 1, as XCTest computes it: its logs state 1.264% for ten
+  /// values, and n − 1 would make 1.332%.
   package var populationDeviation: Double {
     let squares = values.map { ($0 - mean) * ($0 - mean) }.reduce(0, +)
     return (squares / Double(values.count)).squareRoot()
   }
 
-  /// The same as a share of the mean; nil for a mean of 0.
+  /// The standard deviation as a share of the mean; nil for a mean of 0.
   package var relativePopulationDeviation: Double? {
     mean == 0 ? nil : populationDeviation / mean.magnitude
   }
 }
 
 extension XcodeBaselines {
-  /// Whether a larger value of a metric is better: for frames per second and numbers of frames.
+  /// Returns true if a larger value of a metric is better: for frames per second and numbers of
+  /// frames.
   package static func isLargerBetter(_ identifier: String) -> Bool {
     switch XCTestIdentifier(identifier: identifier, title: "")?.quantity {
     case .frameCount, .frameRate: true

@@ -1,20 +1,19 @@
 /// A range of values that a source names, such as "fair" from 5 to 10.
 package struct MetricGoal: Hashable, Sendable {
-  /// The name.
   package var name: String
-  /// Where it begins, included; nil for the lowest.
+  /// The lower end, included; nil for the lowest.
   package var from: Double?
-  /// Where it ends, excluded; nil for the highest.
+  /// The upper end, excluded; nil for the highest.
   package var to: Double?
 
-  /// A range of values.
+  /// Creates a range of values.
   package init(name: String, from: Double?, to: Double?) {
     self.name = name
     self.from = from
     self.to = to
   }
 
-  /// Whether a value is in the range.
+  /// Returns true if a value is in the range.
   package func contains(_ value: Double) -> Bool {
     value >= from ?? -.infinity && value < to ?? .infinity
   }
@@ -28,10 +27,9 @@ package struct MetricRegression: Hashable, Sendable {
   package var latest: Double
   /// The mean of the versions that it is compared with, as stated.
   package var reference: Double
-  /// By how many percent the latest is higher, as stated.
+  /// The percentage by which the latest is higher, as stated.
   package var percent: Double
 
-  /// A change.
   package init(population: String, latest: Double, reference: Double, percent: Double) {
     self.population = population
     self.latest = latest
@@ -39,8 +37,8 @@ package struct MetricRegression: Hashable, Sendable {
     self.percent = percent
   }
 
-  /// The mean of written decimals, rounded half up to hundredths, as a count of hundredths; nil if
-  /// one is no decimal.
+  /// Returns the mean of written decimals, rounded half up to hundredths, as a count of hundredths;
+  /// nil if one is no decimal.
   package static func meanHundredths(_ written: [String]) -> Int? {
     guard !written.isEmpty else { return nil }
     var sum = 0
@@ -55,7 +53,8 @@ package struct MetricRegression: Hashable, Sendable {
     return rest >= unit - rest ? whole + 1 : whole
   }
 
-  /// By how many whole percent a value is higher than a reference; nil for a reference of 0.
+  /// Returns the whole percentage by which a value is higher than a reference; nil for a reference
+  /// of 0.
   package static func percent(from reference: Double, to latest: Double) -> Double? {
     reference == 0 ? nil : ((latest / reference - 1) * 100).rounded(.toNearestOrAwayFromZero)
   }

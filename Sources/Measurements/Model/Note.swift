@@ -1,20 +1,20 @@
-/// Something that a reader of a measurement must know.
+/// A note for readers of a measurement.
 package enum Note: Hashable, Sendable {
-  /// Something is not in the figures, or there is no rating.
+  /// The figures are incomplete, or there is no rating.
   case missing(String)
-  /// The state of the device, without which the figures would be others.
+  /// The state of the device, which affects the figures.
   case condition(String)
-  /// How the figures came about.
+  /// The origin of the figures.
   case remark(String)
 
-  /// How a note bears on the figures, as files name it.
+  /// The relation of a note to the figures, as files name it.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case missing
     case condition
     case remark
   }
 
-  /// A note of a kind.
+  /// Creates a note of a kind.
   package init(_ kind: Kind, _ text: String) {
     self =
       switch kind {
@@ -24,7 +24,7 @@ package enum Note: Hashable, Sendable {
       }
   }
 
-  /// How it bears on the figures.
+  /// The relation to the figures.
   package var kind: Kind {
     switch self {
     case .missing: .missing

@@ -1,26 +1,26 @@
 package import FrameLab
 package import HitchMonitoring
 
-/// One hitch of a recording.
+/// A hitch of a recording.
 package struct RecordedHitch: Hashable, Sendable {
-  /// When the late frame was due, in nanoseconds from the start of the recording.
+  /// The time at which the late frame was due, in nanoseconds from the start of the recording.
   package var startNanoseconds: Int
-  /// How much later it appeared.
+  /// The delay until it appeared, in nanoseconds.
   package var durationNanoseconds: Int
   /// The time from one vsync to the next, if the source has it for each hitch.
   package var refreshNanoseconds: Int?
-  /// The frame buffers in use, if the source says.
+  /// The frame buffers in use, if the source states them.
   package var buffers: Int?
-  /// The part of the frame's life before the hitch, if the source says.
+  /// The part of the frame's life before the hitch, if the source states it.
   package var latencyAllowedNanoseconds: Int?
   /// The severity that the source states.
   package var statedSeverity: HitchSeverity?
-  /// What the source says about the cause; empty if nothing.
+  /// The source's text about the cause; empty if there is none.
   package var narrative: String
-  /// Who was late; no one if nobody says.
+  /// The late stages; empty if unknown.
   package var late: LateStages
 
-  /// A hitch of which only the time is known, or more.
+  /// Creates a hitch of which only the time is known, or more.
   package init(
     startNanoseconds: Int,
     durationNanoseconds: Int,
@@ -41,13 +41,13 @@ package struct RecordedHitch: Hashable, Sendable {
     self.late = late
   }
 
-  /// The severity by Instruments' rule: low to one refresh interval, high above two.
+  /// Returns the severity by Instruments' rule: low to one refresh interval, high above two.
   ///
-  /// Vsyncs jitter by nanoseconds. A hitch may exceed an interval that isn't its own by a thousandth
-  /// of it: it is one vsync long, whatever the usual interval.
+  /// Vsyncs jitter by nanoseconds. A hitch without its own interval may exceed one by a thousandth:
+  /// it is one vsync long, whatever the usual interval.
   ///
-  /// - Parameter refresh: the interval for a hitch that has none of its own.
-  /// - Returns: nil if no interval is known.
+  /// - Parameter refresh: the interval for a hitch without its own.
+  /// - Returns: the severity; nil if no interval is known.
   package func severity(refreshNanoseconds refresh: Int?) -> HitchSeverity? {
     guard let interval = refreshNanoseconds ?? refresh, interval > 0 else { return nil }
     let jitter = refreshNanoseconds == nil ? interval / 1000 : 0

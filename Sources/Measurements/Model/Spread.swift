@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// How values of equal runs scatter.
+/// The spread of values of equal runs.
 package struct Spread: Hashable, Sendable {
   /// The values in the order in which they were measured.
   package let values: [Double]
@@ -17,7 +17,7 @@ package struct Spread: Hashable, Sendable {
   /// The positions of values far from the others; they count like all others.
   package let outliers: [Int]
 
-  /// The spread of finite values; nil without any.
+  /// Creates the spread of finite values; nil without any.
   ///
   /// A value is an outlier if its modified z-score, 0.6745 × (x − median) ÷ MAD, exceeds 3.5 in
   /// either direction (Iglewicz and Hoaglin, "How to Detect and Handle Outliers", 1993). If the
@@ -53,12 +53,12 @@ package struct Spread: Hashable, Sendable {
     return "±\(DecimalText.trimmed(relativePopulationDeviation * 100, places: 1)) %"
   }
 
-  /// How many runs in all it takes for the 95 % interval of the mean to be within a share of it.
+  /// Returns the number of runs needed for the 95% interval of the mean to be within a share of it.
   ///
   /// n = (1.96 × s ÷ (share × mean))², the usual sample size for a mean. It assumes that runs are
-  /// independent and scatter as these did, so from few runs it is itself rough.
+  /// independent and scatter as these did, so it is rough if there are few.
   ///
-  /// - Returns: nil for a mean of 0, for one value and for more than a million runs.
+  /// - Returns: the number; nil for a mean of 0, for one value and for more than a million runs.
   package func runsNeeded(within share: Double) -> Int? {
     guard mean > 0, let standardDeviation else { return nil }
     let root = 1.96 * standardDeviation / mean / share

@@ -1,8 +1,8 @@
 /// The denominator that a person chooses for files that leave it open, such as `input=19.6`.
 package struct WindowChoice: Hashable, Sendable {
-  /// What was timed.
+  /// The kind of window.
   package let kind: DenominatorKind
-  /// How long it lasted, if the file does not tell.
+  /// The duration, if the file does not state it.
   package let nanoseconds: Int?
 
   /// The origin of a duration that a person gave.
@@ -25,8 +25,8 @@ package struct WindowChoice: Hashable, Sendable {
 }
 
 extension HitchInterval {
-  /// Whether a person may choose the denominator: the source leaves it open, or tells hitch times and
-  /// nothing to divide them by.
+  /// True if a person may choose the denominator: the source leaves it open, or states hitch times
+  /// without any denominator.
   package var takesWindow: Bool {
     isOpen
       || (pooledRatio(over: denominator) == nil
@@ -35,7 +35,7 @@ extension HitchInterval {
 
   /// Judges by the denominator that a person chose.
   ///
-  /// - Returns: what is wrong with the choice; nil if nothing is.
+  /// - Returns: the mistake in the choice; nil if there is none.
   package mutating func use(_ choice: WindowChoice) -> String? {
     if let time = choice.nanoseconds {
       guard iterations.count == 1 else {

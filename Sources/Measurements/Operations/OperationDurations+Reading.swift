@@ -3,7 +3,7 @@ internal import FrameLab
 internal import LocatedText
 
 extension OperationDurations {
-  /// Reads a file; what it returns counts only if it reports no mistakes.
+  /// Reads a file; the result counts only if there are no mistakes.
   static func read(_ input: TextInput, _ report: inout ReadingReport) -> OperationDurations {
     var reader = OperationDurationsReader(input)
     return reader.durations(&report)

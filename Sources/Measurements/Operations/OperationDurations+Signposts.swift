@@ -3,14 +3,16 @@ internal import FrameLab
 internal import LocatedText
 
 extension OperationDurations {
-  /// Reads an export of the table `os-signpost-interval`: the intervals that are named like
-  /// operations of the cost table, such as `cell-configuration`, each for one unit.
+  /// Reads an export of the table `os-signpost-interval`.
+  ///
+  /// It uses the intervals that are named like operations of the cost table, such as
+  /// `cell-configuration`, each for one unit.
   ///
   /// - Parameters:
   ///   - bytes: the text of the file.
   ///   - path: the name of the file in diagnostics.
-  ///   - diagnostics: receives what is wrong.
-  /// - Returns: the durations of all runs; nil if anything is wrong.
+  ///   - diagnostics: receives the mistakes.
+  /// - Returns: the durations of all runs; nil if there is any mistake.
   package static func readSignposts(
     _ bytes: [UInt8],
     path: String,
@@ -59,7 +61,7 @@ extension OperationDurations {
     return nil
   }
 
-  /// Whether a text is an export of tables.
+  /// Returns true if a text is an export of tables.
   package static func isExport(_ bytes: [UInt8]) -> Bool {
     var input = TextInput(path: "", bytes: bytes)
     return ContentSketch(of: &input).rootElement == "trace-query-result"

@@ -9,12 +9,12 @@ internal import LocatedText
 ///     cell-configuration,81000,1
 ///     image-decoding,9400000,1.92
 ///
-/// The unit of a duration is `ns`, `us`, `ms` or `s`; `units`, how many of the operation's units it is
-/// of, is 1 unless given.
+/// The unit of a duration is `ns`, `us`, `ms` or `s`; `units`, the number of the operation's units
+/// in it, is 1 by default.
 package struct OperationDurations: Hashable, Sendable {
-  /// The device, if the file says what it was.
+  /// The device, if the file names it.
   package internal(set) var device = MeasuredDevice()
-  /// The app, if the file says what it was.
+  /// The app, if the file names it.
   package internal(set) var app = AppBuild()
   /// One timing for each operation, for one unit, in the order of the cost table.
   package internal(set) var timings: [OperationTiming] = []
@@ -22,13 +22,13 @@ package struct OperationDurations: Hashable, Sendable {
   /// The most durations that a file may have.
   static let most = 5_000_000
 
-  /// Reads a file, or says all that is wrong with it.
+  /// Reads a file, or reports all mistakes in it.
   ///
   /// - Parameters:
   ///   - bytes: the text of the file.
   ///   - path: the name of the file in diagnostics.
-  ///   - diagnostics: receives what is wrong.
-  /// - Returns: the durations; nil if anything is wrong.
+  ///   - diagnostics: receives the mistakes.
+  /// - Returns: the durations; nil if there is any mistake.
   package static func read(
     _ bytes: [UInt8],
     path: String,
@@ -40,13 +40,13 @@ package struct OperationDurations: Hashable, Sendable {
     return report.hasErrors ? nil : durations
   }
 
-  /// Whether a file is meant to be in the format, mistakes or not.
+  /// Returns true if a file is meant to be in the format, with or without mistakes.
   static func isRecognized(in sketch: ContentSketch) -> Bool {
     guard let header = sketch.header else { return false }
     return header.contains("operation") && header.contains("duration_")
   }
 
-  /// Whether the beginning of a text says that it is in the format.
+  /// Returns true if the beginning of a text is in the format.
   package static func isRecognized(_ bytes: [UInt8]) -> Bool {
     var input = TextInput(path: "", bytes: bytes)
     return isRecognized(in: ContentSketch(of: &input))

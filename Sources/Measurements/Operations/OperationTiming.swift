@@ -2,15 +2,14 @@ package import Diagnostics
 package import FrameLab
 internal import TextFormats
 
-/// How long an operation of the cost table took when a tool repeated it, alone.
+/// The timing of an operation of the cost table that a tool repeated, alone.
 package struct OperationTiming: Hashable, Sendable {
-  /// The operation.
   package let operation: ListOperation
-  /// How many of its units one repetition is, such as megapixels.
+  /// The units of one repetition, such as megapixels.
   package let units: Double
-  /// How many repetitions there were.
+  /// The number of repetitions.
   package let repetitions: Int
-  /// How many different items they were done for; 1 if one item was repeated.
+  /// The number of different items; 1 if one item was repeated.
   package let subjects: Int
   /// The 10th percentile of a repetition, in nanoseconds.
   package let p10: Double
@@ -20,7 +19,6 @@ package struct OperationTiming: Hashable, Sendable {
   package let p90: Double
   /// The 99th percentile of a repetition, in nanoseconds, if it is known.
   package let p99: Double?
-  /// Where it is written.
   package let place: Place
 
   /// - Precondition: there are repetitions of a positive number of units, and the percentiles are
@@ -52,14 +50,14 @@ package struct OperationTiming: Hashable, Sendable {
     self.place = place
   }
 
-  /// The percentiles of some durations by nearest rank.
+  /// Computes the percentiles of some durations by nearest rank.
   ///
   /// - Parameters:
   ///   - operation: the operation.
-  ///   - units: how many of its units each duration is of.
+  ///   - units: the operation's units in each duration.
   ///   - samples: the durations in nanoseconds, all positive, in any order.
-  ///   - subjects: how many different items they are of.
-  ///   - place: where they are written.
+  ///   - subjects: the number of different items.
+  ///   - place: the place of the durations.
   package init(
     of operation: ListOperation,
     units: Double,
@@ -84,17 +82,17 @@ package struct OperationTiming: Hashable, Sendable {
     )
   }
 
-  /// The fewest repetitions that tell a median and how far it is off.
+  /// The fewest repetitions that give a median with its error.
   package static let fewestRepetitions = 10
-  /// The fewest different items that tell how items differ.
+  /// The fewest different items that give a spread between items.
   package static let fewestSubjects = 10
 }
 
 extension OperationTiming {
-  /// The timing as a metric of a measurement.
+  /// Returns the timing as a metric of a measurement.
   ///
-  /// - Parameter detail: what was measured, such as `4032 × 3024 px`; empty for nothing to add.
-  /// - Returns: percentiles in milliseconds, or in nanoseconds if those would be nothing.
+  /// - Parameter detail: the repeated work, such as `4032 × 3024 px`; empty for nothing to add.
+  /// - Returns: percentiles in milliseconds, or in nanoseconds if those would be 0.
   func metric(_ detail: String) -> MeasuredMetric {
     let items = subjects == 1 ? "one item" : "\(subjects) items"
     let details = [detail, "\(repetitions) repetitions of \(items)"].filter { !$0.isEmpty }
@@ -114,8 +112,9 @@ extension OperationTiming {
 }
 
 extension OperationTiming {
-  /// That the median can hardly be that of an operation of a list, which takes from a tenth of a
-  /// microsecond to a second; nil if it can.
+  /// A note that the median is implausible for an operation of a list; nil if it is plausible.
+  ///
+  /// Such operations take from a tenth of a microsecond to a second.
   var doubt: String? {
     let median = p50 / units
     guard median < 100 || median > 1e9 else { return nil }

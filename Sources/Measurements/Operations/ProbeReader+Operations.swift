@@ -10,7 +10,7 @@ extension ProbeReader {
   ]
   private static let mostSamples = 1_000_000
 
-  /// An operation; nil with a mistake if anything is wrong with it.
+  /// Returns an operation; nil with a mistake if anything is wrong with it.
   mutating func operation(_ node: JSONNode) -> ProbeResults.Operation? {
     guard case .object = node.content else {
       return file.findings.mismatch(node, expected: "an operation, an object")
@@ -103,7 +103,7 @@ extension ProbeReader {
     }
   }
 
-  /// How many units a repetition is: as stated, or the megapixels of an image.
+  /// Returns the units of a repetition: as stated, or the megapixels of an image.
   private mutating func units(
     of operation: ListOperation,
     _ parameters: [Parameter],
@@ -140,7 +140,7 @@ extension ProbeReader {
     return megapixels
   }
 
-  /// How dense a JPEG is; its decoding takes longer the denser it is.
+  /// Returns the density of a JPEG, because denser ones take longer to decode.
   private mutating func bitsPerPixel(in parameters: [Parameter], at node: JSONNode) -> Double? {
     guard let density = parameters.first(where: { $0.name == "bitsPerPixel" }) else { return nil }
     if let number = density.number, (0.01...100).contains(number) { return number }
@@ -237,7 +237,7 @@ extension ProbeReader {
     )
   }
 
-  /// A positive time in nanoseconds.
+  /// Returns a positive time in nanoseconds.
   private mutating func time(_ node: JSONNode, _ unit: TimeUnit) -> Double? {
     guard let value = file.findings.double(node) else { return nil }
     let nanoseconds = value * unit.nanoseconds
@@ -249,7 +249,7 @@ extension ProbeReader {
 }
 
 extension TimeUnit {
-  /// How many nanoseconds the unit has.
+  /// The unit in nanoseconds.
   var nanoseconds: Double {
     switch self {
     case .nanoseconds: 1

@@ -98,7 +98,8 @@ struct ProbeReader {
 }
 
 extension ProbeResults.Operation {
-  /// Whether another one is of the same and each median is beyond nine tenths of the other's times.
+  /// Returns true if another result of the same work has a median beyond nine tenths of these
+  /// times, and vice versa.
   fileprivate func contradicts(_ other: ProbeResults.Operation) -> Bool {
     func isBeyond(_ timing: OperationTiming, _ other: OperationTiming) -> Bool {
       timing.p50 < other.p10 || timing.p50 > other.p90

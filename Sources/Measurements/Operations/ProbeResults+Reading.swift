@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import LocatedText
 
 extension ProbeResults {
-  /// Reads a file; what it returns counts only if it reports no mistakes.
+  /// Reads a file; the result counts only if there are no mistakes.
   static func read(
     _ input: inout TextInput,
     _ report: inout ReadingReport

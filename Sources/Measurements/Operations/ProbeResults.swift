@@ -1,7 +1,7 @@
 package import Diagnostics
 internal import LocatedText
 
-/// What an app that repeats single operations on a device found: `perfsite-probe/1`.
+/// The results of an app that repeats single operations on a device: `perfsite-probe/1`.
 ///
 ///     {"schema": "perfsite-probe/1",
 ///      "device": {"name": "iPhone 11", "model": "iPhone12,1", "platform": "iOS", "system": "18.6"},
@@ -12,7 +12,7 @@ internal import LocatedText
 ///         "repetitions": 200, "subjects": 20, "unit": "ms",
 ///         "p10": 41.2, "p50": 44.8, "p90": 52.3, "p99": 60.1}]}
 package struct ProbeResults: Hashable, Sendable {
-  /// How hot the device was, as `ProcessInfo.thermalState` says.
+  /// The thermal state of the device, as in `ProcessInfo.thermalState`.
   package enum ThermalState: String, CaseIterable, Hashable, Sendable {
     case nominal
     case fair
@@ -20,23 +20,21 @@ package struct ProbeResults: Hashable, Sendable {
     case critical
   }
 
-  /// An operation and what exactly was repeated.
+  /// An operation, and the exact work that was repeated.
   package struct Operation: Hashable, Sendable {
-    /// How long it took.
     package let timing: OperationTiming
-    /// What it was done with, in the order of the file: `width 4032`.
+    /// The parameters of the work, in the order of the file: `width 4032`.
     package let parameters: [String]
-    /// How dense a measured JPEG is, if the file says so.
+    /// The density of a measured JPEG, if the file states it.
     package let bitsPerPixel: Double?
   }
 
-  /// The device.
   package internal(set) var device = MeasuredDevice()
   /// The tool that measured.
   package internal(set) var tool = AppBuild()
-  /// How hot the device was, if it is known.
+  /// The thermal state of the device, if known.
   package internal(set) var thermalState: ThermalState?
-  /// Whether the device saved power, if it is known.
+  /// True if the device saved power, if known.
   package internal(set) var isLowPower: Bool?
   /// The operations in the order of the file; one may occur several times with other parameters.
   package internal(set) var operations: [Operation] = []
@@ -44,9 +42,9 @@ package struct ProbeResults: Hashable, Sendable {
   /// The version of the format.
   package static let schema = "perfsite-probe/1"
 
-  /// Whether the device was in the state in which its model describes it.
+  /// True if the device was in the state that its model describes.
   ///
-  /// A hot device and one that saves power are slower; they are other devices to the model.
+  /// A hot device, or one that saves power, is slower than its model.
   package var isUsualState: Bool {
     switch thermalState {
     case .serious, .critical: false
@@ -54,13 +52,13 @@ package struct ProbeResults: Hashable, Sendable {
     }
   }
 
-  /// Reads a file, or says all that is wrong with it.
+  /// Reads a file, or reports all mistakes in it.
   ///
   /// - Parameters:
   ///   - bytes: the text of the file.
   ///   - path: the name of the file in diagnostics.
-  ///   - diagnostics: receives what is wrong.
-  /// - Returns: the results; nil if anything is wrong.
+  ///   - diagnostics: receives the mistakes.
+  /// - Returns: the results; nil if there is any mistake.
   package static func read(
     _ bytes: [UInt8],
     path: String,
@@ -73,12 +71,12 @@ package struct ProbeResults: Hashable, Sendable {
     return report.hasErrors ? nil : results
   }
 
-  /// Whether a file is meant to be in the format, mistakes or not.
+  /// Returns true if a file is meant to be in the format, with or without mistakes.
   static func isRecognized(in sketch: ContentSketch) -> Bool {
     !sketch.isArray && sketch.keys?.isSuperset(of: ["schema", "operations"]) == true
   }
 
-  /// Whether the beginning of a text says that it is in the format.
+  /// Returns true if the beginning of a text is in the format.
   package static func isRecognized(_ bytes: [UInt8]) -> Bool {
     var input = TextInput(path: "", bytes: bytes)
     return isRecognized(in: ContentSketch(of: &input))

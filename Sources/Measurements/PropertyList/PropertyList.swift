@@ -3,7 +3,7 @@ package import LocatedText
 
 /// A value of an XML property list, with its place.
 package struct PropertyList: Sendable {
-  /// What was written.
+  /// The value as written.
   package enum Content: Sendable {
     /// Keys and values in the order of the text; no key occurs twice.
     case dictionary([(key: String, value: PropertyList)])
@@ -17,9 +17,7 @@ package struct PropertyList: Sendable {
     case bool(Bool)
   }
 
-  /// What was written.
   package var content: Content
-  /// Where it begins.
   package var position: TextPosition
 
   /// The value of a key; nil for another kind of value and for a key that is not there.
@@ -30,7 +28,7 @@ package struct PropertyList: Sendable {
     if case .dictionary(let members) = content { members } else { [] }
   }
 
-  /// Whether it is a dictionary without keys.
+  /// True if it is a dictionary without keys.
   package var isEmptyDictionary: Bool {
     if case .dictionary(let members) = content { members.isEmpty } else { false }
   }
@@ -46,7 +44,7 @@ package struct PropertyList: Sendable {
 
   /// Reads a property list.
   ///
-  /// - Throws: where it is no XML, or no property list.
+  /// - Throws: an error if it is not XML, or not a property list.
   package static func reading(_ input: TextInput) throws(XMLSyntaxError) -> PropertyList {
     let root = try XMLElement.reading(input)
     guard root.name == "plist", root.children.count == 1 else {

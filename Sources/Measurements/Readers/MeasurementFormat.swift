@@ -1,11 +1,11 @@
 package import Diagnostics
 package import LocatedText
 
-/// A form in which some tool writes down measurements.
+/// A format in which a tool writes measurements.
 ///
-/// To add one, write an extension with the declaration in a file of its own and name it in `all`.
+/// To add one, write an extension with the declaration in its own file, and add it to `all`.
 package struct MeasurementFormat: Sendable {
-  /// Which files are read together.
+  /// The files that are read together.
   package enum Grouping: Sendable {
     /// Each by itself.
     case file
@@ -15,17 +15,17 @@ package struct MeasurementFormat: Sendable {
 
   /// The name in normalized files and messages.
   package let name: String
-  /// What it is, in a line.
+  /// A description in a line.
   package let title: String
   /// The tool that writes it.
   package let tool: String
-  /// How to make it write it.
+  /// The command that makes the tool write it.
   package let command: String
-  /// Which files are read together.
+  /// The files that are read together.
   package let grouping: Grouping
-  /// Whether a file is meant to be in the format, mistakes or not.
+  /// Returns true if a file is meant to be in the format, with or without mistakes.
   let recognizes: @Sendable (_ sketch: ContentSketch) -> Bool
-  /// Reads files; what it returns counts only if it reports no mistakes.
+  /// Reads files; the result counts only if there are no mistakes.
   let read:
     @Sendable (_ inputs: inout [TextInput], _ report: inout ReadingReport) ->
       [MeasurementEntry]
@@ -60,13 +60,14 @@ package struct MeasurementFormat: Sendable {
     readFrames = frames
   }
 
-  /// Every format, in the order in which they are asked.
+  /// Every format, in the order in which they are tried.
   package static let all: [MeasurementFormat] = [
     normalized, probe, hitchMonitor, xctrace, xcresult, metricKit, metricKitReport, appStoreConnect,
     frameFile, presentedFrames, operationCSV, xcodebuildLog,
   ]
 
-  /// The format of a file, which stays unread; nil with a mistake if it is none that is known.
+  /// Returns the format of a file, which stays unread; nil with a mistake if it is none that is
+  /// known.
   package static func of(
     _ input: inout TextInput,
     reporting diagnostics: inout [Diagnostic]
@@ -92,12 +93,12 @@ package struct MeasurementFormat: Sendable {
     return nil
   }
 
-  /// Whether a file, which stays unread, lists the times at which frames were presented.
+  /// Returns true if a file, which stays unread, lists the times at which frames were presented.
   package static func listsPresentedFrames(_ input: inout TextInput) -> Bool {
     presentedFrames.recognizes(ContentSketch(of: &input))
   }
 
-  /// What tools print in place of an export, and what that means.
+  /// The output of tools that fail to export, with its meaning.
   private static let failures = [
     (
       text: "Hitches is not supported on this platform",
@@ -118,7 +119,8 @@ package struct MeasurementFormat: Sendable {
     ),
   ]
 
-  /// Keys of JSON that tools write beside the export that has the measurements, and which one that is.
+  /// Keys of JSON files from the same tools that have no measured values, with descriptions of
+  /// them.
   private static let others = [
     ("hasPerformanceMetrics", "details of a test"), ("totalTestCount", "a summary of tests"),
     ("testNodes", "a list of tests"), ("_type", "a result in the legacy form"),
@@ -151,8 +153,8 @@ package struct MeasurementFormat: Sendable {
   ///
   /// - Parameters:
   ///   - inputs: the files, from their beginnings.
-  ///   - report: receives what is wrong, and what to know.
-  /// - Returns: what they say; nothing if anything is wrong.
+  ///   - report: receives mistakes and notes.
+  /// - Returns: the entries; none if there is any mistake.
   package func entries(
     in inputs: inout [TextInput],
     reporting report: inout ReadingReport

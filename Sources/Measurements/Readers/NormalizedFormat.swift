@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import LocatedText
 
 extension MeasurementFormat {
-  /// Our own form: what an import wrote can be imported elsewhere.
+  /// Our own format, so that the result of an import can be imported elsewhere.
   static let normalized = MeasurementFormat(
     name: "perfsite",
     title: "perfsite-measurement/1: what 'perfsite import' writes",

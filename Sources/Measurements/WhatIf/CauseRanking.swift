@@ -1,13 +1,12 @@
-/// What each cause costs: what would be left without it alone, and with half of it.
+/// The cost of each cause: the hitches without it, and with half of it.
 ///
 /// The savings don't add up: two causes that make the same frame late each save nothing alone, or
 /// each save the whole hitch.
 package struct CauseRanking: Sendable {
-  /// A cause and what would be left.
+  /// A cause, with the hitches that would be left.
   package struct Row: Sendable {
-    /// The cause.
     package let cause: FrameCause
-    /// How much time it takes in all frames; nil if that is more than can be counted.
+    /// The time in all frames; nil if it overflows.
     package let nanoseconds: Int?
     /// The frames without it.
     package let without: FrameSummary

@@ -1,27 +1,28 @@
 internal import FrameLab
 
-/// Something that takes time in the frames of a file, and that a what-if may take away.
+/// A cause that takes time in the frames of a file, and that a what-if may remove.
 package struct FrameCause: Hashable, Sendable {
-  /// Where a cause's time is.
+  /// The location of a cause's time.
   enum Target: Hashable, Sendable {
     /// A whole stage.
     case stage(FrameStage)
-    /// What no part of a stage accounts for.
+    /// The time that no part of a stage accounts for.
     case rest(FrameStage)
     /// A part, by its index in the file.
     case part(Int)
   }
 
-  /// What the command line calls it, such as `image-decoding`, `commit` or `commit.other`.
+  /// The name on the command line, such as `image-decoding`, `commit` or `commit.other`.
   package let name: String
-  /// Whether it is a stage with all its parts.
+  /// True if it is a stage with all its parts.
   package let isStage: Bool
   let targets: [Target]
 }
 
 extension FrameFile {
-  /// Everything in the file that takes time: the stages, the parts (those of one name in several
-  /// stages together), and what is left of stages that have parts.
+  /// All causes in the file: the stages, the parts, and the rests of stages that have parts.
+  ///
+  /// Parts of one name in several stages are one cause.
   ///
   /// - Complexity: O(frames × parts).
   package var causes: [FrameCause] {
@@ -62,7 +63,7 @@ extension FrameFile {
     return targets.isEmpty ? nil : FrameCause(name: name, isStage: false, targets: targets)
   }
 
-  /// How much time a cause takes in all frames; nil if that is more than can be counted.
+  /// Returns the time of a cause in all frames; nil if it overflows.
   package func nanoseconds(of cause: FrameCause) -> Int? {
     var sum = 0
     for target in cause.targets {
@@ -83,7 +84,7 @@ extension FrameFile {
     }
   }
 
-  /// What the parts of a stage leave of it.
+  /// Returns the time of a stage outside of its parts.
   private func rest(of stage: FrameStage, inFrame index: Int) -> Int {
     var rest = frames[index][stage]
     for part in parts where part.stage == stage { rest -= part.nanoseconds[index] }

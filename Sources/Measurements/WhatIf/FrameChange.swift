@@ -1,15 +1,14 @@
 package import FrameLab
 
-/// What is different in a what-if.
+/// The changes of a what-if.
 package struct FrameChange: Hashable, Sendable {
   /// A cause that takes another time.
   package struct Scaling: Hashable, Sendable {
-    /// The cause.
     package let cause: FrameCause
-    /// What its time is multiplied by.
+    /// The factor of its time.
     package let factor: ScaleFactor
 
-    /// A cause that takes another time.
+    /// Creates a cause that takes another time.
     package init(_ cause: FrameCause, by factor: ScaleFactor) {
       self.cause = cause
       self.factor = factor
@@ -18,12 +17,11 @@ package struct FrameChange: Hashable, Sendable {
 
   /// The causes that take another time; no two have a target in common.
   package var scalings: [Scaling]
-  /// How many frame buffers there are; nil as recorded.
+  /// The number of frame buffers; nil as recorded.
   package var buffers: BufferPolicy?
-  /// How many vsyncs a second has; nil as recorded.
+  /// The number of vsyncs per second; nil as recorded.
   package var refreshHertz: Int?
 
-  /// A change.
   package init(
     _ scalings: [Scaling] = [],
     buffers: BufferPolicy? = nil,
@@ -35,24 +33,24 @@ package struct FrameChange: Hashable, Sendable {
   }
 }
 
-/// Why a change cannot be made to a file.
+/// The reason why a change can't be made to a file.
 package struct FrameChangeMistake: Error, Hashable, CustomStringConvertible {
-  /// What is wrong, as a clause.
+  /// The mistake, as a clause.
   package let description: String
 }
 
 extension FrameFile {
-  /// The same frames with a change.
+  /// Returns the same frames with a change.
   ///
-  /// Parts are scaled first, then what is left of a stage, and then the stage with all of them. Times
-  /// are rounded down to the nanosecond. With another refresh rate, pauses last as long as before: each
-  /// is rounded to whole intervals, and what that leaves counts for the next.
+  /// Parts are scaled first, then the rest of a stage, and then the stage with all of them. Times
+  /// are rounded down to the nanosecond. With another refresh rate, pauses last as long as before:
+  /// each is rounded to whole intervals, and the remainder carries over to the next.
   ///
   /// - Parameters:
-  ///   - change: what is different.
-  ///   - keepsParts: whether the result has parts; leaving them out saves time.
+  ///   - change: the change.
+  ///   - keepsParts: true if the result has parts; omitting them saves time.
   /// - Returns: the frames with the change.
-  /// - Throws: a mistake if the frames would end too late to be counted, or an interval cannot be
+  /// - Throws: a mistake if the frames would end too late to be counted, or an interval can't be
   ///   divided into ticks.
   /// - Complexity: O(frames × parts).
   package func applying(
@@ -81,7 +79,7 @@ extension FrameFile {
     return file
   }
 
-  /// The first frame that the pipeline cannot advance by; nil if it can advance by all.
+  /// The first frame that the pipeline can't advance by; nil if there is none.
   ///
   /// - Complexity: O(frames).
   var firstFrameTooLate: Int? {
@@ -93,7 +91,8 @@ extension FrameFile {
     return nil
   }
 
-  /// The length of an interval, as the model has it: a whole number of ticks of rounded length.
+  /// Returns the length of an interval, as the model has it: a whole number of ticks of rounded
+  /// length.
   private func interval(atHertz hertz: Int) throws(FrameChangeMistake) -> Int {
     let (rate, overflow) = hertz.multipliedReportingOverflow(by: ticksPerFrame)
     let tick = overflow || rate <= 0 ? 0 : (1_000_000_000 + rate / 2) / rate
@@ -110,7 +109,7 @@ extension FrameFile {
 
   private static func keepPauses(_ works: inout [FrameWork], from old: Int, to new: Int) {
     guard old != new else { return }
-    // What earlier pauses lack, or have too much of: at most half an interval.
+    // The remainder of earlier pauses: at most half an interval either way.
     var missing = 0
     for index in works.indices where works[index].quietVsyncs > 0 {
       let wanted = works[index].quietVsyncs * old + missing

@@ -1,15 +1,16 @@
 internal import HitchMonitoring
 
-/// What hitches would be left at best if those with some narratives were gone.
+/// A bound of the hitches that would be left without those of some narratives.
 ///
-/// A list of hitches doesn't say how long frames took, so nothing can go through the pipeline. This
-/// is a bound: of a hitch with several reasons, taking away one may leave a part.
+/// A list of hitches lacks the durations of frames, so nothing can go through the pipeline. This is
+/// a bound: removing one of a hitch's several reasons may leave a part.
 package struct NarrativeBound: Sendable {
   let interval: HitchInterval
-  /// What the hitches of the interval say about their causes, sorted.
+  /// The narratives of the interval's hitches, sorted.
   package let narratives: [String]
 
-  /// The bound for an interval; nil if its hitches are not known one by one, or there are none.
+  /// Creates the bound for an interval; nil if its hitches are not known one by one, or there are
+  /// none.
   package init?(of interval: HitchInterval) {
     let hitches = interval.iterations.map(\.hitches)
     guard hitches.contains(where: { $0?.isEmpty == false }), !hitches.contains(where: { $0 == nil })
@@ -19,12 +20,12 @@ package struct NarrativeBound: Sendable {
       .sorted()
   }
 
-  /// Whether a narrative has a text in it, in upper or lower case.
+  /// Returns true if a narrative contains a text, in upper or lower case.
   package static func matches(_ narrative: String, _ text: String) -> Bool {
     narrative.lowercased().contains(text.lowercased())
   }
 
-  /// The lines for some texts; without any, a line for each narrative.
+  /// Returns the lines for some texts; without any, a line for each narrative.
   package func lines(without texts: [String]) -> [String] {
     var lines = ["recorded: \(Self.line(interval))"]
     guard texts.isEmpty else {
@@ -36,7 +37,7 @@ package struct NarrativeBound: Sendable {
     return lines
   }
 
-  /// The interval without the hitches whose narratives have one of some texts in them.
+  /// Returns the interval without the hitches whose narratives have one of some texts in them.
   func rest(without texts: [String]) -> HitchInterval {
     interval.removing { narrative in texts.contains { Self.matches(narrative, $0) } }
   }
@@ -65,7 +66,7 @@ extension HitchInterval {
     iterations.compactMap(\.hitchNanoseconds).reduce(0, +)
   }
 
-  /// The interval without the hitches whose narratives pass a test; durations stay.
+  /// Returns the interval without the hitches whose narratives pass a test; durations stay.
   fileprivate func removing(where isGone: (String) -> Bool) -> HitchInterval {
     var interval = self
     interval.iterations = iterations.map { iteration in

@@ -15,8 +15,8 @@ package struct ScaleFactor: Hashable, Sendable {
     self.denominator = denominator
   }
 
-  /// A factor from its digits: a decimal from 0 to 1000 with at most nine decimal places, such as
-  /// `0.25`; nil for anything else.
+  /// Creates a factor from its digits: a decimal from 0 to 1000 with at most nine decimal places,
+  /// such as `0.25`; nil for anything else.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let isNumber = parts.allSatisfy {
@@ -40,7 +40,7 @@ package struct ScaleFactor: Hashable, Sendable {
     return "\(whole).\(digits)"
   }
 
-  /// A time in proportion, rounded down to the nanosecond, and at most 2^61 ns.
+  /// Returns a time in proportion, rounded down to the nanosecond, and at most 2^61 ns.
   ///
   /// Because all are rounded down, the parts of a stage still add up to at most the stage.
   package func scaling(_ nanoseconds: Int) -> Int {

@@ -1,22 +1,22 @@
 package import Diagnostics
 package import LocatedText
 
-/// What a file holds for what-ifs.
+/// The contents of a file for what-ifs.
 package enum WhatIfSource: Sendable {
-  /// Frames with the times of their stages: everything can be asked.
+  /// Frames with the times of their stages, which answer every question.
   case frames(FrameFile)
-  /// Hitches with narratives: only how many have which one.
+  /// Hitches with narratives, which only show how many hitches have each one.
   case hitches([Hitches])
 
   /// The hitches of one interval.
   package struct Hitches: Sendable {
-    /// What was measured.
+    /// The name of the measurement.
     package let title: String
     /// The answer.
     package let bound: NarrativeBound
   }
 
-  /// Reads a file, or says why it can't answer.
+  /// Reads a file, or reports why it can't answer.
   ///
   /// - Complexity: O(bytes).
   package static func read(
@@ -29,13 +29,14 @@ package enum WhatIfSource: Sendable {
     return read([input], notes: &notes, diagnostics: &diagnostics)
   }
 
-  /// Reads files that belong together, such as the tables of a trace, or says why they can't answer.
+  /// Reads files that belong together, such as the tables of a trace, or reports why they can't
+  /// answer.
   ///
   /// - Parameters:
   ///   - files: at least one.
-  ///   - notes: receives what there is to know about the frames.
-  ///   - diagnostics: receives what is wrong.
-  /// - Returns: what the files hold; nil if they can't answer.
+  ///   - notes: receives notes on the frames.
+  ///   - diagnostics: receives the mistakes.
+  /// - Returns: the contents; nil if the files can't answer.
   /// - Complexity: O(bytes).
   package static func read(
     _ files: [TextInput],
@@ -102,7 +103,7 @@ package enum WhatIfSource: Sendable {
   package static let advice =
     "record commit_ns and render_ns of every frame (Documentation/Measurements.md, \"Your own frames\")"
 
-  /// Where the first key or column of presented times is.
+  /// Returns the place of the first key or column of presented times.
   private static func place(ofPresentedTimesIn bytes: [UInt8], path: String) -> Place {
     for (number, line) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated()
     {

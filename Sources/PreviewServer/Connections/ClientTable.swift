@@ -11,10 +11,10 @@ struct ClientTable {
 
   init(limits: Limits) { self.limits = limits }
 
-  /// When the first client runs out of time.
+  /// The earliest deadline of all clients; nil if there are none.
   var deadline: Duration? { clients.values.map(\.connection.deadline).min() }
 
-  /// Has the sockets waited for.
+  /// Adds the sockets to those waited for.
   func add(to readiness: inout Readiness) {
     for (descriptor, client) in clients {
       readiness.add(
@@ -25,7 +25,7 @@ struct ClientTable {
     }
   }
 
-  /// Takes a new client, if need be in place of one that says nothing.
+  /// Adds a new client, if necessary in place of an idle one.
   mutating func add(_ socket: ClientSocket, at now: Duration) {
     if clients.count >= limits.connections { closeLongestReading() }
     guard clients.count < limits.connections else { return socket.close() }
@@ -35,7 +35,7 @@ struct ClientTable {
     )
   }
 
-  /// Does what a socket is ready for.
+  /// Handles an event of a socket.
   mutating func serve(_ event: Readiness.Event, at now: Duration, from preview: Preview) {
     guard var client = clients[event.descriptor] else { return }
     let answer = answering(from: preview)
@@ -52,7 +52,7 @@ struct ClientTable {
     keep(client)
   }
 
-  /// Tells all pages that listen about a change.
+  /// Tells all listening pages about a change.
   mutating func tellAll(about preview: Preview, at now: Duration) {
     for var client in clients.values where client.connection.phase == .streaming {
       client.connection.send({ preview.message(to: &$0) }, at: now)
@@ -61,7 +61,7 @@ struct ClientTable {
     }
   }
 
-  /// Closes what has taken too long.
+  /// Closes the connections whose deadline has passed.
   mutating func expire(at now: Duration) {
     for var client in clients.values where client.connection.deadline <= now {
       client.connection.expire(at: now)
@@ -69,7 +69,7 @@ struct ClientTable {
     }
   }
 
-  /// Makes room: closes the client that has waited longest without a whole request.
+  /// Closes the client that has waited longest without a whole request, to make room.
   mutating func closeLongestReading() {
     let idle = clients.values.filter { $0.connection.phase == .reading }
       .min { $0.connection.readingSince < $1.connection.readingSince }

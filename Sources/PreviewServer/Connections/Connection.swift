@@ -1,8 +1,8 @@
-/// One client: what it has said, what it still has to hear, and how long it may take for both.
+/// A client: its request, the answer still to be sent, and the deadlines for both.
 ///
 /// It knows nothing of sockets and clocks, so everything that clients can do to it can be tested.
 package struct Connection: Sendable {
-  /// What is going on.
+  /// The phase of a connection.
   package enum Phase: Hashable, Sendable {
     /// The client is sending a request, or may.
     case reading
@@ -10,52 +10,52 @@ package struct Connection: Sendable {
     case answering(keepsAlive: Bool)
     /// The client listens for messages.
     case streaming
-    /// Everything was said; what the client still sends is thrown away.
+    /// The answer was sent; further bytes of the client are discarded.
     case lingering(ignored: Int)
-    /// There is nothing left to do.
+    /// The connection is over.
     case closed
   }
 
   package private(set) var phase = Phase.reading
   package private(set) var outbox = Outbox()
-  /// When patience ends.
+  /// The time at which the connection expires.
   package private(set) var deadline: Duration
-  /// Since when it has waited for a request.
+  /// The time since which it has waited for a request.
   private(set) var readingSince: Duration
   /// The page behind a stream.
   private(set) var listener: Preview.Listener?
   private var reader = RequestReader()
   private let limits: Limits
 
-  /// A client that has just connected.
+  /// Creates the connection of a client that has just connected.
   package init(at now: Duration, limits: Limits) {
     self.limits = limits
     deadline = now + limits.reading
     readingSince = now
   }
 
-  /// Whether bytes of the client would be read.
+  /// True if bytes of the client would be read.
   package var wantsBytes: Bool {
     switch phase {
     case .reading, .streaming: true
-    // What has to be sent comes first.
+    // Bytes to send come first.
     case .lingering: outbox.isEmpty
     case .answering, .closed: false
     }
   }
 
-  /// Whether the sending side is to be closed: everything was said.
+  /// True if the sending side should be closed, because everything was sent.
   package var isDoneSpeaking: Bool {
     if case .lingering = phase { outbox.isEmpty } else { false }
   }
 }
 
 extension Connection {
-  /// The client has sent something.
+  /// Handles bytes from the client.
   ///
   /// - Parameters:
   ///   - bytes: the bytes.
-  ///   - now: the time.
+  ///   - now: the current time.
   ///   - answer: answers a request.
   package mutating func received(
     _ bytes: [UInt8],
@@ -70,15 +70,15 @@ extension Connection {
       let sum = ignored + bytes.count
       phase = sum > limits.lingeringBytes ? .closed : .lingering(ignored: sum)
     case .streaming, .answering, .closed:
-      // A listener has nothing more to say.
+      // A listener has nothing more to send.
       break
     }
   }
 
-  /// The client has closed its side, or the connection is broken.
+  /// Notes that the client has closed its side, or that the connection is broken.
   package mutating func ended() { phase = .closed }
 
-  /// Some of the waiting bytes were sent.
+  /// Notes that some of the waiting bytes were sent.
   package mutating func sent(_ count: Int, at now: Duration, answer: (Request) -> Preview.Answer) {
     outbox.remove(count)
     switch phase {
@@ -99,7 +99,7 @@ extension Connection {
     }
   }
 
-  /// The time has come that `deadline` names.
+  /// Handles the time named by `deadline`.
   package mutating func expire(at now: Duration) {
     guard phase == .streaming, outbox.isEmpty else {
       phase = .closed
@@ -109,7 +109,7 @@ extension Connection {
     deadline = now + limits.writing
   }
 
-  /// Tells a listener what is new.
+  /// Sends news to a listener.
   package mutating func send(
     _ message: (inout Preview.Listener) -> ServerSentEvent,
     at now: Duration
@@ -119,7 +119,7 @@ extension Connection {
     self.listener = listener
     if outbox.isEmpty { deadline = now + limits.writing }
     outbox.append([event.bytes[...]])
-    // It comes back and is told everything, when it can keep up.
+    // The listener comes back and gets all the news when it can keep up.
     if outbox.count > limits.streamBytes { phase = .closed }
   }
 }
@@ -137,7 +137,7 @@ extension Connection {
       deadline = now + limits.writing
       switch answer(request) {
       case .response(let response):
-        // A client that was refused is not worth a connection.
+        // A refused client gets no further request on its connection.
         let keepsAlive = request.keepsAlive && response.status != .misdirected
         outbox.append(response.segments(for: request.method, keepsAlive: keepsAlive))
         phase = .answering(keepsAlive: keepsAlive)

@@ -1,21 +1,20 @@
-/// How much of everything the server lets clients have.
+/// The limits on the server's resources for clients.
 package struct Limits: Sendable {
-  /// How many connections there may be; for another one, the one that has waited longest for a
-  /// request is closed.
+  /// The most connections; another one closes the one that has waited longest for a request.
   package var connections = 400
-  /// How many pages may listen for changes.
+  /// The most pages that listen for changes.
   package var streams = 128
-  /// How long a client may take for the head of a request, and for the first byte of the next.
+  /// The most time for the head of a request, and for the first byte of the next.
   package var reading = Duration.seconds(5)
-  /// How long a client may take to accept any more bytes.
+  /// The most time until a client accepts any more bytes.
   package var writing = Duration.seconds(15)
-  /// How long the server reads on after a refusal, so that the client sees the answer.
+  /// The time for which the server reads on after a refusal, so that the client sees the answer.
   package var lingering = Duration.seconds(1)
-  /// How many bytes it reads in that time.
+  /// The most bytes that it reads in that time.
   package var lingeringBytes = 256 * 1024
-  /// How many bytes may wait for a page that listens.
+  /// The most bytes that may wait for a listening page.
   package var streamBytes = 256 * 1024
-  /// How often a page that listens gets a sign of life.
+  /// The interval at which a listening page gets a sign of life.
   package var heartbeat = Duration.seconds(15)
 
   package init() {}

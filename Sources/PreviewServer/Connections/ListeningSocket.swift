@@ -27,7 +27,7 @@ struct ListeningSocket: Sendable {
   init(port: UInt16) throws {
     socket = try Socket(domain: Int32(AF_INET))
     do {
-      // Or a port could not be used again for a minute after the server has stopped.
+      // Otherwise a port could not be used again for a minute after the server has stopped.
       try socket.setValue(true, for: .localAddressReuse)
       try socket.bind(to: .inet(ip4: "127.0.0.1", port: port))
       try socket.listen()
@@ -43,17 +43,17 @@ struct ListeningSocket: Sendable {
     }
   }
 
-  /// Whether an error says that the port is taken.
+  /// Returns true if an error means that the port is taken.
   static func isTaken(_ error: any Error) -> Bool {
     if case SocketError.failed(_, EADDRINUSE, _) = error { true } else { false }
   }
 
-  /// Whether an error says that the system keeps the port for others.
+  /// Returns true if an error means that the system reserves the port.
   static func isForbidden(_ error: any Error) -> Bool {
     if case SocketError.failed(_, EACCES, _) = error { true } else { false }
   }
 
-  /// The next client; nil if there is none.
+  /// Returns the next client; nil if there is none.
   ///
   /// - Throws: `SocketError` if the system has no more descriptors.
   func accept() throws -> ClientSocket? {
@@ -69,7 +69,7 @@ struct ListeningSocket: Sendable {
   func close() { try? socket.close() }
 }
 
-/// The socket of a client, which never makes anybody wait.
+/// The socket of a client, which never blocks.
 struct ClientSocket: Sendable {
   private let socket: Socket
 
@@ -92,7 +92,7 @@ struct ClientSocket: Sendable {
     }
   }
 
-  /// The bytes that are there; empty if none are yet, nil at the end.
+  /// Returns the available bytes; empty if there are none yet, nil at the end.
   func read() -> [UInt8]? {
     do {
       return try socket.read(atMost: 16 * 1024)
@@ -105,7 +105,7 @@ struct ClientSocket: Sendable {
 
   /// Sends some bytes.
   ///
-  /// - Returns: how many were taken; nil if nobody listens any more.
+  /// - Returns: the number of bytes taken; nil if the client is gone.
   func write(_ bytes: [UInt8]) -> Int? {
     do {
       return try socket.write(Data(bytes))
@@ -116,7 +116,7 @@ struct ClientSocket: Sendable {
     }
   }
 
-  /// Says that nothing more follows.
+  /// Closes the sending side.
   func endSpeaking() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
   func close() { try? socket.close() }

@@ -1,8 +1,8 @@
-/// The bytes that wait to be sent, in the pieces that they came in.
+/// The bytes that wait to be sent, in their original pieces.
 package struct Outbox: Sendable {
   private var segments: [ArraySlice<UInt8>] = []
   private var first = 0
-  /// How many bytes wait.
+  /// The number of waiting bytes.
   package private(set) var count = 0
 
   package var isEmpty: Bool { count == 0 }
@@ -15,7 +15,8 @@ package struct Outbox: Sendable {
     }
   }
 
-  /// What to send next: pieces that fit into one call together, or a part of a large one.
+  /// Returns the bytes to send next: pieces that fit into one call together, or a part of a large
+  /// one.
   package func next(atMost limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     for segment in segments[first...] where bytes.count < limit {
@@ -24,7 +25,7 @@ package struct Outbox: Sendable {
     return bytes
   }
 
-  /// Forgets bytes that were sent.
+  /// Removes bytes that were sent.
   mutating func remove(_ sent: Int) {
     count -= sent
     var rest = sent

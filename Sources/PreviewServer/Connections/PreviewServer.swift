@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Serves a site on this computer and tells open pages about changes.
+/// Serves a site on this computer, and tells open pages about changes.
 ///
-/// One thread does everything, so nothing that a client sends can make it use more than one: `run` waits
-/// for all connections at once. Other threads leave it messages.
+/// One thread does everything, so nothing that a client sends can make it use more than one: `run`
+/// waits for all connections at once. Other threads post messages to it.
 package final class PreviewServer: Sendable {
-  /// Which port to use.
+  /// The choice of a port.
   package enum Port: Sendable {
-    /// This one and no other.
+    /// This port and no other.
     case exactly(UInt16)
-    /// This one, or any other that is free.
+    /// This port, or any other free one.
     case preferably(UInt16)
   }
 
-  /// Why a server cannot have the port that it was to use.
+  /// The reason why a server can't use its port.
   package enum PortFailure: Error, Hashable {
-    /// Another program has it.
+    /// Another program uses it.
     case isTaken(UInt16)
-    /// The system keeps it for others.
+    /// The system reserves it.
     case isForbidden(UInt16)
   }
 
@@ -36,13 +36,14 @@ package final class PreviewServer: Sendable {
   private let wakeup: Wakeup
   private let messages = Mutex<[Message]>([])
 
-  /// Begins to listen; `run` answers.
+  /// Starts to listen; `run` answers.
   ///
   /// - Parameters:
   ///   - port: the port.
-  ///   - session: tells this run of the program from earlier ones; letters and digits.
-  ///   - limits: how much clients can have.
-  /// - Throws: `PortFailure` if it may not have the port, or what else keeps it from listening.
+  ///   - session: distinguishes this run of the program from earlier ones; letters and digits.
+  ///   - limits: the limits on resources for clients.
+  /// - Throws: `PortFailure` if the port is not available, or another error that prevents
+  ///   listening.
   package init(port: Port, session: String, limits: Limits = Limits()) throws {
     self.session = session
     self.limits = limits
@@ -65,7 +66,7 @@ package final class PreviewServer: Sendable {
     }
   }
 
-  /// Says that a build has begun.
+  /// Notes that a build has begun.
   package func begin() { post(.begun) }
 
   /// Serves a new build.
@@ -77,7 +78,7 @@ package final class PreviewServer: Sendable {
     post(.published(site, changed: changed))
   }
 
-  /// Says that a build has failed; the last one is served on.
+  /// Notes that a build has failed, and continues to serve the last one.
   package func fail(_ text: String) { post(.failed(text)) }
 
   /// Ends `run`.
@@ -108,7 +109,8 @@ extension PreviewServer {
       var readiness = Readiness()
       readiness.add(wakeup.readingEnd, toRead: true, toWrite: false)
       clients.add(to: &readiness)
-      // The last, so that a new client cannot be taken for one that had the same number.
+      // The listening socket comes last, so that a new client can't be taken for one that had the
+      // same number.
       if acceptsAgain == nil { readiness.add(listening.descriptor, toRead: true, toWrite: false) }
       let deadline = [clients.deadline, acceptsAgain].compactMap(\.self).min()
       let events = readiness.wait(atMost: deadline.map { $0 - now })
@@ -134,9 +136,9 @@ extension PreviewServer {
     }
   }
 
-  /// Takes the messages of other threads.
+  /// Handles the messages of other threads.
   ///
-  /// - Returns: whether to go on.
+  /// - Returns: true to continue.
   private func take(into preview: inout Preview) -> Bool {
     let taken = messages.withLock { messages in
       defer { messages = [] }

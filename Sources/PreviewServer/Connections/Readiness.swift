@@ -10,29 +10,29 @@
 struct Readiness {
   private var waiting: [pollfd] = []
 
-  /// What can be done with a descriptor.
+  /// The events of a descriptor.
   struct Event {
     let descriptor: Int32
     let canRead: Bool
     let canWrite: Bool
-    /// Both sides are closed, or it is broken.
+    /// True if both sides are closed or the connection is broken.
     let isOver: Bool
   }
 
-  /// Waits for a descriptor, too.
+  /// Adds a descriptor to wait for.
   mutating func add(_ descriptor: Int32, toRead: Bool, toWrite: Bool) {
     let events = (toRead ? Int16(POLLIN) : 0) | (toWrite ? Int16(POLLOUT) : 0)
     waiting.append(pollfd(fd: descriptor, events: events, revents: 0))
   }
 
-  /// Waits.
+  /// Waits for an event.
   ///
-  /// - Parameter limit: how long at most; forever if nil.
-  /// - Returns: what can be done; nothing after the time, or if a signal arrived.
+  /// - Parameter limit: the longest wait; nil means forever.
+  /// - Returns: the events; none after the time, or if a signal arrived.
   mutating func wait(atMost limit: Duration?) -> [Event] {
     let milliseconds = limit.map { duration in
       let (seconds, attoseconds) = duration.components
-      // Rounded up: waking early would mean to wait again for no time at all.
+      // Rounded up: waking early would only mean waiting again.
       return max(0, min(seconds, 1_000_000)) * 1000 + max(0, attoseconds / 1_000_000_000_000_000)
         + 1
     }

@@ -30,10 +30,10 @@ final class Wakeup: Sendable {
     close(writingEnd)
   }
 
-  /// Wakes the thread; may be called from any other.
+  /// Wakes the thread; may be called from any thread.
   func call() {
     var byte: UInt8 = 0
-    // A full pipe wakes it just as well.
+    // A full pipe wakes the thread as well.
     _ = unsafe write(writingEnd, &byte, 1)
   }
 
@@ -44,14 +44,14 @@ final class Wakeup: Sendable {
   }
 }
 
-/// A call that the system refused.
+/// A failed system call.
 package struct SystemFailure: Error, CustomStringConvertible {
-  /// What could not be done, and the system's reason.
+  /// The failed action, and the system's reason.
   package let description: String
-  /// The system's number of the reason.
+  /// The system's error number.
   package let number: Int32
 
-  /// The failure of the last call.
+  /// Creates the failure of the last call.
   init(_ what: String, number: Int32 = errno) {
     self.number = number
     description = unsafe "cannot \(what): \(String(cString: strerror(number)))"

@@ -1,14 +1,14 @@
 /// The names by which a browser on this computer reaches the server.
 ///
-/// A page elsewhere can have its own name resolve to 127.0.0.1 and then read what this server says
-/// ("DNS rebinding"). The name it sends gives it away.
+/// A page elsewhere can make its own name resolve to 127.0.0.1 and then read the answers of this
+/// server ("DNS rebinding"). The host name in its requests reveals it.
 package enum LocalHost {
-  /// Whether a request's `Host` is this computer.
+  /// Returns true if a request's `Host` is this computer.
   ///
   /// - Parameters:
-  ///   - host: the name with the port, which may be left out if it is 80.
+  ///   - host: the name with the port, which may be omitted if it is 80.
   ///   - port: the server's port.
-  /// - Returns: whether it is.
+  /// - Returns: true if it is.
   package static func isOwn(_ host: String, port: UInt16) -> Bool {
     let host = host.lowercased()
     return ["localhost", "127.0.0.1", "[::1]"].contains { name in

@@ -1,6 +1,6 @@
-/// Bytes as addresses write them: `%20` for a blank.
+/// Percent-encoding of bytes in addresses: `%20` for a blank.
 enum PercentEncoding {
-  /// The text without its escapes; nil for broken escapes and for bytes that are no UTF-8.
+  /// Returns the text without its escapes; nil for broken escapes and for bytes that are not UTF-8.
   static func decoding(_ text: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
@@ -16,7 +16,7 @@ enum PercentEncoding {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// The path with escapes for everything that is not plain in an address.
+  /// Returns the path with escapes for everything that is not plain in an address.
   static func encoding(path: some StringProtocol) -> String {
     var text = ""
     for byte in path.utf8 {

@@ -1,21 +1,21 @@
-/// Why the server does not do what a client asks; it says so and closes the connection.
+/// The reason why the server refuses a request; it answers with it and closes the connection.
 package enum Refusal: Hashable, Sendable {
-  /// The bytes are no HTTP.
+  /// The bytes are not HTTP.
   case malformed(String)
-  /// The request has a body; nothing here takes one.
+  /// The request has a body, which nothing here accepts.
   case hasBody
   /// The first line is longer than any address here.
   case targetTooLong
   /// The head is longer than those of browsers.
   case headTooLong
-  /// The request wants something changed.
+  /// The request would change something.
   case method
   /// The version of HTTP is not 1.0 or 1.1.
   case version
-  /// The request is for another computer: a page elsewhere may have had its name point here.
+  /// The request is for another computer: a page elsewhere may have made its name point here.
   case foreignHost
 
-  /// The status and what went wrong, in a few words.
+  /// The status and the mistake, in a few words.
   var response: (status: Response.Status, text: String) {
     switch self {
     case .malformed(let what): (.badRequest, what)

@@ -1,24 +1,23 @@
 /// The head of a request that the server can answer.
 package struct Request: Hashable, Sendable {
-  /// What is asked for.
+  /// The method of the request.
   package enum Method: String, Sendable {
     case get = "GET"
     case head = "HEAD"
   }
 
   package let method: Method
-  /// The path as it was sent, percent escapes and all, without the query.
+  /// The path as sent, with percent escapes, without the query.
   package let path: String
-  /// What follows the question mark; empty without one.
+  /// The query after the question mark; empty without one.
   package let query: String
-  /// The computer and port that the client believes to talk to.
+  /// The computer and port that the client addresses.
   package let host: String
-  /// Whether the client may send another request on the same connection.
+  /// True if the client may send another request on the same connection.
   package let keepsAlive: Bool
   /// The last event that a browser saw before it lost the connection; nil if it names none.
   package let lastEventID: String?
 
-  /// A request.
   package init(
     _ method: Method,
     path: String,
@@ -35,7 +34,8 @@ package struct Request: Hashable, Sendable {
     self.lastEventID = lastEventID
   }
 
-  /// The value of a name in the query, without its percent escapes; nil if it is absent or no text.
+  /// Returns the value of a name in the query, without percent escapes; nil if it is absent or not
+  /// UTF-8.
   package func value(of name: String) -> String? {
     for item in query.split(separator: "&") {
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// The lines of a request, understood one by one.
+/// The parsed lines of a request's head.
 struct RequestHead {
   private let first: [Substring]
   private var fields: [(name: String, value: String)] = []
@@ -23,7 +23,7 @@ struct RequestHead {
     }
   }
 
-  /// The request, if it is one that the server can answer.
+  /// Returns the request, if the server can answer it.
   func request() throws(Refusal) -> Request {
     let version = first[2]
     guard version.hasPrefix("HTTP/") else {
@@ -73,7 +73,7 @@ struct RequestHead {
     fields.filter { $0.name == name }.map(\.value)
   }
 
-  /// Whether a text is what HTTP calls a token, of at most 64 characters.
+  /// Returns true if a text is an HTTP token of at most 64 characters.
   private static func isToken(_ text: some StringProtocol) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in

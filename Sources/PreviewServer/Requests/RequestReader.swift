@@ -1,6 +1,6 @@
-/// Reads the heads of requests from the bytes of a connection, of which it keeps a bounded number.
+/// Reads the heads of requests from the bytes of a connection, and keeps a bounded number of them.
 ///
-/// It is strict, as everyone who talks to a preview is a browser or `curl`: lines end in CR LF, and
+/// It is strict, because the clients of a preview are browsers and `curl`: lines end in CR LF, and
 /// control characters are refused as soon as they arrive.
 package struct RequestReader: Sendable {
   /// The longest first line.
@@ -10,13 +10,13 @@ package struct RequestReader: Sendable {
   /// The most fields of a head.
   package static let fieldLimit = 100
 
-  /// What the bytes so far are.
+  /// The meaning of the bytes so far.
   package enum Outcome: Hashable, Sendable {
     /// The beginning of a request.
     case incomplete
-    /// A whole request; what follows it is kept.
+    /// A whole request; the bytes after it are kept.
     case request(Request)
-    /// Something else; the connection is of no more use.
+    /// Malformed bytes; the connection can't be used any more.
     case refusal(Refusal)
   }
 
@@ -26,15 +26,15 @@ package struct RequestReader: Sendable {
 
   package init() {}
 
-  /// Whether a request has begun.
+  /// True if no request has begun.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Takes more bytes, which are at most as many as one read returns.
+  /// Adds bytes, at most as many as one read returns.
   package mutating func append(_ new: some Sequence<UInt8>) { bytes.append(contentsOf: new) }
 
   /// Reads the next request.
   package mutating func next() -> Outcome {
-    // Some clients end a body that nobody asked for with an empty line.
+    // Some clients end an unwanted body with an empty line.
     if lineEnds.isEmpty, checked == 0, bytes.starts(with: [0x0D, 0x0A]) { bytes.removeFirst(2) }
     while checked < bytes.count {
       let byte = bytes[checked]

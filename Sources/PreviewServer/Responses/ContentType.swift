@@ -1,9 +1,9 @@
-/// What files are, by the ends of their names.
+/// The content types of files, by the extensions of their names.
 enum ContentType {
   static let html = "text/html; charset=utf-8"
   static let javaScript = "text/javascript; charset=utf-8"
 
-  /// The type that a file is served as.
+  /// Returns the type for serving a file.
   static func of(path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     let ending = name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } : nil

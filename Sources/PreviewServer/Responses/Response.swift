@@ -1,4 +1,4 @@
-/// What the server sends: a head, and a body in pieces that are not copied.
+/// A response: a head, and a body in pieces that are not copied.
 package struct Response: Hashable, Sendable {
   /// The kinds of answers.
   package enum Status: Int, Sendable {
@@ -34,12 +34,11 @@ package struct Response: Hashable, Sendable {
   package let status: Status
   /// The type of the body.
   package var type: String
-  /// The pieces of the body; nil for one that has no end yet.
+  /// The pieces of the body; nil if the body has no end yet.
   package var body: [ArraySlice<UInt8>]?
-  /// Where to look instead; nil if here is right.
+  /// The address to look at instead; nil for none.
   package var location: String?
 
-  /// A response.
   package init(
     _ status: Status,
     type: String,
@@ -52,23 +51,23 @@ package struct Response: Hashable, Sendable {
     self.location = location
   }
 
-  /// A response in a line of text.
+  /// Returns a response with a line of text.
   package static func text(_ status: Status, _ text: String) -> Response {
     Response(status, type: "text/plain; charset=utf-8", body: [Array("\(text)\n".utf8)[...]])
   }
 
-  /// A response that leads elsewhere on this server.
+  /// Returns a response that redirects to another path on this server.
   static func redirect(to path: String) -> Response {
     var response = Response.text(.found, "see \(path)")
     response.location = path
     return response
   }
 
-  /// The bytes of the head and the body.
+  /// Returns the bytes of the head and the body.
   ///
   /// - Parameters:
-  ///   - method: what was asked; for `HEAD` the body is left out.
-  ///   - keepsAlive: whether the connection stays open.
+  ///   - method: the request's method; for `HEAD` the body is omitted.
+  ///   - keepsAlive: true if the connection stays open.
   /// - Returns: the pieces in order, none of them empty.
   package func segments(for method: Request.Method, keepsAlive: Bool) -> [ArraySlice<UInt8>] {
     var head = """

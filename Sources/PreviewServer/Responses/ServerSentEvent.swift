@@ -1,17 +1,16 @@
-/// A message to a page that listens.
+/// A message to a listening page.
 package struct ServerSentEvent: Hashable, Sendable {
-  /// What the page names when it comes back after losing the connection.
+  /// The id that the page sends when it comes back after losing the connection.
   package let id: String
-  /// What it says, on any number of lines.
+  /// The text, on any number of lines.
   package let data: String
 
-  /// A message.
   package init(id: String, data: String) {
     self.id = id
     self.data = data
   }
 
-  /// The message as the stream has it.
+  /// The message in the format of the stream.
   package var bytes: [UInt8] {
     var text = "id: \(id)\n"
     // A line break of any kind would end the field.
@@ -22,8 +21,8 @@ package struct ServerSentEvent: Hashable, Sendable {
     return Array((text + "\n").utf8)
   }
 
-  /// What a stream begins with: how long a browser waits before it comes back.
+  /// The beginning of a stream: the time that a browser waits before it comes back.
   static let opening = Array("retry: 500\n\n".utf8)
-  /// A message to nobody, which shows whether the other side is still there.
+  /// An empty message, which shows whether the other side is still there.
   static let heartbeat = Array(":\n\n".utf8)
 }

@@ -1,7 +1,6 @@
-/// The content security policy that a page may carry in a `<meta>`, which could forbid the script that
-/// reloads it.
+/// The content security policy in a page's `<meta>`, which could forbid the script that reloads it.
 package enum ContentPolicy {
-  /// The page with a policy that allows scripts from this server and connections to it.
+  /// Returns the page with a policy that allows scripts from this server and connections to it.
   package static func permittingOwnScript(in page: [UInt8]) -> [UInt8] {
     let name = Array("-security-policy".utf8)
     // Nearly all pages have none, so this is fast.
@@ -23,7 +22,7 @@ package enum ContentPolicy {
     return Array(text.utf8)
   }
 
-  /// The policy with `'self'` among the sources of scripts and connections.
+  /// Returns the policy with `'self'` among the sources of scripts and connections.
   package static func permitting(_ policy: some StringProtocol) -> String {
     let parts = String(policy).split(separator: ";").map { directive in
       directive.split(whereSeparator: \.isWhitespace).map(String.init)

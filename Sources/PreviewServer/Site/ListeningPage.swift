@@ -1,13 +1,13 @@
-/// A page of the site with the script that reloads it, which the published page does not have.
+/// A page of the site with the script that reloads it, which the published page lacks.
 package enum ListeningPage {
-  /// The page in pieces.
+  /// Returns the page in pieces.
   ///
-  /// The script goes to the beginning of the head, where it can change neither how the page looks nor which
+  /// The script goes to the beginning of the head, where it can't change the page's look or which
   /// element is the last one of another.
   ///
   /// - Parameters:
   ///   - page: the bytes of the HTML file.
-  ///   - revision: the name of the build that it is from; letters, digits and hyphens.
+  ///   - revision: the name of the page's build; letters, digits and hyphens.
   /// - Returns: the pieces in order.
   package static func segments(of page: [UInt8], revision: String) -> [ArraySlice<UInt8>] {
     let page = ContentPolicy.permittingOwnScript(in: page)
@@ -18,7 +18,7 @@ package enum ListeningPage {
     return [page[..<place], Array(script.utf8)[...], page[place...]]
   }
 
-  /// The place behind `<head>`, or where the head begins in a page that leaves that tag out.
+  /// Returns the index after `<head>`, or the start of the head in a page that omits that tag.
   static func startOfHead(of page: [UInt8]) -> Int {
     var place = page.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while place < page.count {
@@ -53,7 +53,7 @@ package enum ListeningPage {
     bytes.indices.first { begins(bytes[$0...], with: text) }.map { $0 + "\(text)".utf8.count }
   }
 
-  /// The place behind a tag, whose attributes may hold `>` in quotes.
+  /// Returns the index after a tag, whose attributes may have `>` in quotes.
   private static func endOfTag(_ bytes: ArraySlice<UInt8>) -> Int {
     var quote: UInt8?
     for place in bytes.indices {

@@ -1,8 +1,8 @@
 import TextFormats
 
-/// All that the server knows and says: the latest site, what is being built, and what is wrong.
+/// The state of the server: the latest site, the build under way, and its failure.
 package struct Preview: Sendable {
-  /// The folder of the server's own files, which no site has, as its name is hidden.
+  /// The folder of the server's own files; no site has it, because its name is hidden.
   package static let ownFolder = "/.perfsite/"
 
   private let session: String
@@ -12,17 +12,17 @@ package struct Preview: Sendable {
   private var isBuilding = false
   private var failure: String?
 
-  /// A server before its first build.
+  /// Creates a server before its first build.
   ///
   /// - Parameters:
-  ///   - session: tells this run of the program from earlier ones; letters and digits.
+  ///   - session: distinguishes this run of the program from earlier ones; letters and digits.
   ///   - port: the port that it listens on.
   package init(session: String, port: UInt16) {
     self.session = session
     self.port = port
   }
 
-  /// A page in a browser that is told of changes.
+  /// A page in a browser that listens for changes.
   package struct Listener: Hashable, Sendable {
     /// The files that its address could lead to.
     var page: [String]
@@ -30,19 +30,19 @@ package struct Preview: Sendable {
     var revision: Int?
   }
 
-  /// What a client gets.
+  /// An answer to a request.
   package enum Answer: Hashable, Sendable {
     case response(Response)
-    /// A response that goes on with messages, and the first of them.
+    /// A response that continues with messages, and the first of them.
     case stream(Response, Listener, ServerSentEvent)
   }
 }
 
 extension Preview {
-  /// A build has begun.
+  /// Notes that a build has begun.
   package mutating func begin() { isBuilding = true }
 
-  /// A build has ended well.
+  /// Notes that a build has succeeded.
   package mutating func publish(_ site: PreviewSite, changed: [String]) {
     history.record(changed, isElsewhere: self.site.map { $0.basePath != site.basePath } ?? true)
     self.site = site
@@ -50,15 +50,15 @@ extension Preview {
     failure = nil
   }
 
-  /// A build has failed; the last site stays.
+  /// Notes that a build has failed; the last site stays.
   ///
-  /// - Parameter text: what is wrong, and where.
+  /// - Parameter text: the mistakes, with their places.
   package mutating func fail(_ text: String) {
     isBuilding = false
     failure = text
   }
 
-  /// Where the site is, for people.
+  /// The address of the site, for people.
   package var address: String { "http://127.0.0.1:\(port)\(site?.basePath ?? "/")" }
 }
 
@@ -143,10 +143,10 @@ extension Preview {
 }
 
 extension Preview {
-  /// What a page is told now.
+  /// Returns the current message to a page.
   ///
-  /// - Parameter listener: the page, which then counts as knowing the latest build.
-  /// - Returns: the state of the build, and what the page has to do.
+  /// - Parameter listener: the page, which from now on has the latest build.
+  /// - Returns: the state of the build, and the update for the page.
   package func message(to listener: inout Listener) -> ServerSentEvent {
     let update = listener.revision.map { history.update(of: listener.page, since: $0) } ?? .page
     listener.revision = history.revision
@@ -164,7 +164,7 @@ extension Preview {
   /// The name of the latest build.
   private var name: String { "\(session)-\(history.revision)" }
 
-  /// The number of a build of this run; nil for any other name.
+  /// Returns the number of a build of this run; nil for any other name.
   private func revision(named name: String) -> Int? {
     let prefix = session + "-"
     guard name.hasPrefix(prefix), let number = Int(name.dropFirst(prefix.count)),
@@ -176,7 +176,7 @@ extension Preview {
   private func pages(at path: String) -> [String] {
     switch site?.destination(of: path) {
     case .file(let file): [file]
-    // The page may be made later, or the one that says that it is missing may change.
+    // The page may be made later, or the error page may change.
     case .missing(let file?): [file, "\(file)/index.html", "404.html"]
     case .missing(nil), .redirect, .malformed, nil: ["404.html"]
     }
@@ -184,7 +184,7 @@ extension Preview {
 }
 
 extension Response {
-  /// An answer that ends the connection.
+  /// Creates an answer that ends the connection.
   package init(refusing refusal: Refusal) {
     let (status, text) = refusal.response
     self = .text(status, text)

@@ -1,15 +1,15 @@
-/// In which build each file last changed, to tell an open page what to do.
+/// The build in which each file last changed, to choose the update for an open page.
 package struct PreviewHistory: Sendable {
-  /// What an open page has to do to show the latest build.
+  /// The update that an open page needs to show the latest build.
   package enum Update: String, Sendable {
     case nothing
-    /// Style sheets changed, and nothing else that the page shows.
+    /// Only style sheets of the page changed.
     case styles
-    /// The page itself changed, or something that it may load.
+    /// The page itself or something that it may load changed.
     case page
   }
 
-  /// How many builds there were.
+  /// The number of builds.
   package private(set) var revision = 0
   private var changedAt: [String: Int] = [:]
   private var stylesChangedAt = 0
@@ -21,7 +21,7 @@ package struct PreviewHistory: Sendable {
   ///
   /// - Parameters:
   ///   - changed: the files that are new, different or gone.
-  ///   - isElsewhere: whether the whole site has another address.
+  ///   - isElsewhere: true if the whole site has another address.
   package mutating func record(_ changed: some Sequence<String>, isElsewhere: Bool = false) {
     revision += 1
     for path in changed {
@@ -35,21 +35,21 @@ package struct PreviewHistory: Sendable {
     if isElsewhere { resourcesChangedAt = revision }
   }
 
-  /// What a page has to do.
+  /// Returns the update that a page needs.
   ///
   /// - Parameters:
   ///   - page: the file that it was loaded from, or those that its address could lead to.
   ///   - known: the build that it shows.
-  /// - Returns: the least that is enough.
+  /// - Returns: the smallest sufficient update.
   package func update(of page: [String], since known: Int) -> Update {
     if resourcesChangedAt > known { return .page }
     if page.contains(where: { changedAt[$0, default: 0] > known }) { return .page }
     return stylesChangedAt > known ? .styles : .nothing
   }
 
-  /// What a change of a file can mean for pages that it is not.
+  /// The possible effect of a changed file on other pages.
   private enum Kind {
-    /// A page of its own, or something that no page shows.
+    /// A separate page, or something that no page shows.
     case text
     case style
     case resource

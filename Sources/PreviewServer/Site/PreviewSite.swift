@@ -1,13 +1,12 @@
-/// A site that was built: where it is served and what its files hold.
+/// A site that was built: its base path and the contents of its files.
 package struct PreviewSite: Sendable {
-  /// The path that the site is published under, from slash to slash.
+  /// The path of the published site, from slash to slash.
   package let basePath: String
-  /// Every file, by its path from the top of the site; nothing else is ever read.
+  /// The paths of all files, from the top of the site; nothing else is ever read.
   package let paths: Set<String>
   /// Reads one of the files; nil if it is gone.
   package let read: @Sendable (String) -> [UInt8]?
 
-  /// A site.
   package init(
     basePath: String = "/",
     paths: Set<String>,
@@ -18,24 +17,24 @@ package struct PreviewSite: Sendable {
     self.read = read
   }
 
-  /// What an address leads to.
+  /// The destination of an address.
   package enum Destination: Hashable, Sendable {
     /// A file of the site.
     case file(String)
     /// Another address on this server.
     case redirect(String)
-    /// Nothing; what it would be called is known if it is inside the site.
+    /// No file; the value is the path inside the site, if it is inside.
     case missing(String?)
-    /// The address is not one that a link can have.
+    /// An address that no link can have.
     case malformed
   }
 
-  /// Finds what a path leads to, as static hosts do.
+  /// Returns the destination of a path, as static hosts find it.
   ///
   /// A file is found only under its name in `paths`, so no address leads out of the site.
   ///
-  /// - Parameter path: the path as it was sent, with its percent escapes.
-  /// - Returns: a file of the site, or why there is none.
+  /// - Parameter path: the path as sent, with its percent escapes.
+  /// - Returns: a file of the site, or the reason why there is none.
   package func destination(of path: String) -> Destination {
     var names: [String] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
@@ -58,7 +57,7 @@ package struct PreviewSite: Sendable {
     return .missing(file)
   }
 
-  /// Whether a part of a path can be the name of a file or folder.
+  /// Returns true if a part of a path can be the name of a file or folder.
   private static func isName(_ name: String) -> Bool {
     name != "." && name != ".."
       && !name.utf8.contains { byte in

@@ -1,6 +1,6 @@
-/// The script of the preview: it listens to the server, reloads the page and shows what is wrong.
+/// The script of the preview, which listens to the server, reloads the page and shows failures.
 enum ReloadScript {
-  /// JavaScript for current browsers, without anything that a strict content policy forbids.
+  /// JavaScript for current browsers, which a strict content policy allows.
   static let text = #"""
     'use strict';
     (() => {

@@ -1,25 +1,25 @@
-/// Where news of changed files comes from.
+/// A source of reports about changed files.
 protocol ChangeSource: Sendable {
-  /// Watches something else.
+  /// Replaces the plan.
   mutating func watch(_ plan: WatchPlan)
 
-  /// What to wait for; nil if there is only time to wait for.
+  /// The descriptor to wait for; nil if there is none.
   var descriptor: Int32? { get }
 
-  /// How often to ask without being told to; nil for never.
+  /// The interval at which to call `changes()` without an event; nil for never.
   var interval: Duration? { get }
 
-  /// What changed since the last call; does not wait.
+  /// Returns the changes since the last call, without waiting.
   mutating func changes() -> FileChanges
 }
 
-/// Looks at all files every now and then: for systems and disks that tell nobody.
+/// Checks all files periodically, for systems and disks that don't report changes.
 struct PollingSource: ChangeSource {
   let interval: Duration?
   private var plan = WatchPlan(folders: [])
   private var stamps = FileStamps(of: WatchPlan(folders: []))
 
-  /// A source that has nothing to watch yet.
+  /// Creates a source without a plan.
   init(every interval: Duration) { self.interval = interval }
 
   var descriptor: Int32? { nil }

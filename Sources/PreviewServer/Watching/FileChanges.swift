@@ -1,28 +1,28 @@
-/// What changed since it was last asked for.
+/// The changes since the last report.
 package enum FileChanges: Hashable, Sendable {
-  /// Files and folders that were written, made, moved or removed.
+  /// The files and folders that were written, created, moved or removed.
   case paths(Set<String>)
-  /// Too much to tell: anything may have changed.
+  /// Any file may have changed, because there were too many changes to report.
   case anything
 
-  /// Both together.
+  /// Returns both changes together.
   package func merging(_ other: FileChanges) -> FileChanges {
     guard case .paths(let own) = self, case .paths(let others) = other else { return .anything }
     return .paths(own.union(others))
   }
 
-  /// Whether nothing changed.
+  /// True if nothing changed.
   package var isEmpty: Bool { self == .paths([]) }
 }
 
 extension FileChanges {
-  /// What changed, in a few words: `Content/guide/images.md changed`.
+  /// Returns the changes in a few words: `Content/guide/images.md changed`.
   ///
-  /// Editors save through files of their own, which are gone or left over afterwards; they are not
-  /// named beside what people wrote.
+  /// Editors save through temporary files, which are gone or left over afterwards; these are not
+  /// named beside the files that people wrote.
   ///
-  /// - Parameter isFile: whether there is a file at a path now.
-  /// - Returns: the first of the paths, and how many others there are.
+  /// - Parameter isFile: returns true if there is a file at a path now.
+  /// - Returns: the first of the paths, and the number of others.
   package func text(existing isFile: (String) -> Bool) -> String {
     guard case .paths(let all) = self, !all.isEmpty else { return "files changed" }
     let written = all.filter { !Self.isOfAnEditor($0) }
@@ -32,7 +32,7 @@ extension FileChanges {
     return paths.count == 1 ? "\(first) changed" : "\(first) and \(paths.count - 1) more changed"
   }
 
-  /// Whether a name is one that Vim, Emacs, sed or an IDE makes while it saves.
+  /// Returns true if a name is one that Vim, Emacs, sed or an IDE uses while it saves.
   private static func isOfAnEditor(_ path: String) -> Bool {
     guard let name = path.split(separator: "/").last else { return false }
     return name == "4913" || name.hasPrefix(".") || name.hasSuffix("~")

@@ -11,9 +11,9 @@
   import Glibc
 #endif
 
-/// Which files there are, and what the file system says about each of them.
+/// The existing files, with the file system's properties of each.
 struct FileStamps: Hashable, Sendable {
-  /// What differs between two states of a file.
+  /// The properties that differ between two states of a file.
   struct Stamp: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
@@ -22,14 +22,14 @@ struct FileStamps: Hashable, Sendable {
     let nanoseconds: Int
     let isFolder: Bool
 
-    /// Follows links, because a build does too; nil for nothing.
+    /// Follows links, because a build does too; nil if there is no file.
     init?(of path: String) {
       var status = stat()
       guard unsafe stat(path, &status) == 0 else { return nil }
       device = UInt64(truncatingIfNeeded: status.st_dev)
       inode = UInt64(status.st_ino)
       isFolder = status.st_mode & S_IFMT == S_IFDIR
-      // What changes about a folder are its files.
+      // A folder changes only with its files.
       size = isFolder ? 0 : Int64(status.st_size)
       #if canImport(Darwin)
         let time = status.st_mtimespec
@@ -43,16 +43,16 @@ struct FileStamps: Hashable, Sendable {
 
   private(set) var stamps: [String: Stamp] = [:]
 
-  /// Looks at everything of a plan.
+  /// Checks all files and folders of a plan.
   init(of plan: WatchPlan) {
     for file in plan.files { stamps[file] = Stamp(of: file) }
     for folder in plan.folders { add(folder, below: []) }
   }
 
-  /// The folders.
+  /// The paths of the folders, sorted.
   var folders: [String] { stamps.filter(\.value.isFolder).keys.sorted() }
 
-  /// What is different.
+  /// Returns the paths that differ.
   func changes(since former: FileStamps) -> Set<String> {
     let names = Set(stamps.keys).union(former.stamps.keys)
     return names.filter { stamps[$0] != former.stamps[$0] }

@@ -2,17 +2,17 @@ import Synchronization
 
 /// Waits until files change.
 ///
-/// One thread calls `next` again and again; others may change the plan and end it.
+/// One thread calls `next` repeatedly; others may change the plan and end it.
 package final class FileWatcher: Sendable {
-  /// How to learn of changes.
+  /// The way to learn of changes.
   package enum Method: Sendable {
-    /// The system's own way, or else looking twice a second.
+    /// The system's own way, or else checking twice a second.
     case automatic
-    /// Looking at all files every now and then.
+    /// Checking all files periodically.
     case polling(every: Duration)
   }
 
-  /// The longest that a burst of changes is waited for.
+  /// The longest burst of changes.
   private static let patience = Duration.milliseconds(200)
 
   private struct State {
@@ -24,11 +24,11 @@ package final class FileWatcher: Sendable {
   private let source: Mutex<any ChangeSource>
   private let wakeup: Wakeup
 
-  /// Begins to watch.
+  /// Starts to watch.
   ///
   /// - Parameters:
-  ///   - plan: what to watch.
-  ///   - method: how.
+  ///   - plan: the files and folders to watch.
+  ///   - method: the way to learn of changes.
   /// - Throws: `SystemFailure` if the system has no more descriptors.
   package init(_ plan: WatchPlan, method: Method = .automatic) throws(SystemFailure) {
     wakeup = try Wakeup()
@@ -38,7 +38,7 @@ package final class FileWatcher: Sendable {
     state = Mutex(State(plan: plan))
   }
 
-  /// Watches something else; what both plans have is watched without a gap.
+  /// Replaces the plan; files in both plans are watched without a gap.
   package func watch(_ plan: WatchPlan) {
     state.withLock { $0.plan = plan }
     wakeup.call()
@@ -52,10 +52,10 @@ package final class FileWatcher: Sendable {
 
   /// Waits for changes.
   ///
-  /// A burst counts as one: editors write, rename and remove several files for each that they save.
+  /// A burst counts as one change: editors write, rename and remove several files for each save.
   ///
-  /// - Parameter quiet: how long nothing may happen for a burst to be over.
-  /// - Returns: what changed; nil after the end.
+  /// - Parameter quiet: the time without events that ends a burst.
+  /// - Returns: the changes; nil after the end.
   package func next(settlingFor quiet: Duration = .milliseconds(8)) -> FileChanges? {
     let clock = ContinuousClock()
     var changes = FileChanges.paths([])

@@ -1,11 +1,11 @@
 #if os(Linux)
   import Glibc
 
-  /// The file through which Linux tells of changes.
+  /// The file through which Linux reports changes.
   final class InotifyFile: Sendable {
     let descriptor: Int32
 
-    /// Opens it.
+    /// Opens the file.
     ///
     /// - Throws: `SystemFailure` if the system has no more of them.
     init() throws(SystemFailure) {
@@ -15,9 +15,9 @@
 
     deinit { close(descriptor) }
 
-    /// Watches a folder, also if it is watched already.
+    /// Watches a folder, even if it is watched already.
     ///
-    /// - Returns: its number.
+    /// - Returns: the number of the folder.
     /// - Throws: `SystemFailure` if it is gone or there are too many.
     func watch(_ folder: String) throws(SystemFailure) -> Int32 {
       let mask =
@@ -29,10 +29,10 @@
       return number
     }
 
-    /// Watches a folder no longer.
+    /// Stops watching a folder.
     func forget(_ number: Int32) { _ = inotify_rm_watch(descriptor, number) }
 
-    /// All messages that wait.
+    /// Returns all waiting messages.
     func events() -> [InotifyEvent] {
       var events: [InotifyEvent] = []
       var buffer = [UInt8](repeating: 0, count: 64 * 1024)

@@ -1,16 +1,16 @@
 #if os(Linux)
   import Glibc
 
-  /// Has Linux tell of changes, folder by folder.
+  /// Gets reports of changes from Linux, folder by folder.
   struct InotifySource: ChangeSource {
     private let file: InotifyFile
     private var plan = WatchPlan(folders: [])
-    /// The paths of each watched folder, of which links can give it several.
+    /// The paths of each watched folder; links can give it several.
     private var folders: [Int32: Set<String>] = [:]
-    /// Looks at the files as well, if the system does not watch so many folders.
+    /// A source that also checks the files, if the system can't watch so many folders.
     private var others: PollingSource?
 
-    /// A source that has nothing to watch yet.
+    /// Creates a source without a plan.
     ///
     /// - Throws: `SystemFailure` if the system has no more instances.
     init() throws(SystemFailure) { file = try InotifyFile() }
@@ -41,7 +41,7 @@
           let path = Self.joining(folder, event.name)
           guard plan.includes(path) else { continue }
           changed.insert(path)
-          // A link to a folder is no folder for the system.
+          // For the system, a link to a folder is not a folder.
           if event.isNew, FileStamps.Stamp(of: path)?.isFolder == true { isStale = true }
         }
       }
@@ -52,7 +52,7 @@
 
     /// Watches all folders of the plan as they are now, and the parents of its files.
     ///
-    /// - Returns: what is in folders that were not watched before, and folders that are gone.
+    /// - Returns: the contents of newly watched folders, and the folders that are gone.
     @discardableResult
     private mutating func rescan() -> Set<String> {
       let former = Set(folders.values.joined())
@@ -84,7 +84,7 @@
       return changed.filter(plan.includes)
     }
 
-    /// The nearest folder above a path that exists.
+    /// Returns the nearest existing folder above a path.
     private static func existingParent(of path: String) -> String {
       var parent = path
       repeat {
@@ -95,7 +95,7 @@
       return parent
     }
 
-    /// The path of a file in a folder, as the plan has it.
+    /// Returns the path of a file in a folder, in the form of the plan.
     private static func joining(_ folder: String, _ name: String) -> String {
       switch folder {
       case ".": name

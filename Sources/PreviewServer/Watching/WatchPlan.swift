@@ -1,22 +1,21 @@
-/// What to watch: everything below some folders, and some files elsewhere.
+/// The files to watch: everything in some folders, and some files elsewhere.
 ///
 /// None of them has to exist yet. Hidden files and folders count only if they are named here.
 package struct WatchPlan: Hashable, Sendable {
   /// Folders with everything below them.
   package var folders: Set<String>
-  /// Files, each by itself.
+  /// Files outside these folders.
   package var files: Set<String>
 
-  /// A plan.
   package init(folders: Set<String>, files: Set<String> = []) {
     self.folders = folders
     self.files = files
   }
 
-  /// Whether a change of a path matters.
+  /// Returns true if a change of a path matters.
   ///
-  /// - Parameter path: begins as the folders and files of the plan do.
-  /// - Returns: whether a build may read it.
+  /// - Parameter path: a path in the form of the plan.
+  /// - Returns: true if a build may read it.
   package func includes(_ path: String) -> Bool {
     if files.contains(path) || folders.contains(path) { return true }
     return folders.contains { folder in

@@ -1,7 +1,7 @@
 package import Scenarios
 
 extension DecidingInput {
-  /// What decides, in a few words: `image decoding below 3.4 ms`.
+  /// The condition, in a few words: `image decoding below 3.4 ms`.
   package var phrase: String {
     switch input.values {
     case .range: "\(terms.title) \(sideText) \(terms.unit.text(breakEven))"
@@ -10,11 +10,11 @@ extension DecidingInput {
     }
   }
 
-  /// What decides, in sentences: the break-even on the device, how many worlds it gets wrong, and
-  /// where published figures are.
+  /// The condition in sentences: the break-even on the device, the number of worlds that it gets
+  /// wrong, and the published figures.
   package var sentences: String { sentences(about: "It holds") }
 
-  /// The same about something else that happens on one side of the break-even: `It helps if …`.
+  /// Returns these sentences about another outcome on one side of the break-even: `It helps if …`.
   func sentences(about outcome: String) -> String {
     var text = ""
     switch input.values {
@@ -41,7 +41,7 @@ extension DecidingInput {
     }
   }
 
-  /// The choices on the side on which the statement holds; they count from 1.
+  /// Returns the choices with which the statement holds; they count from 1.
   private func holding(_ choices: [UncertainInput.Choice]) -> [UncertainInput.Choice] {
     choices.enumerated().filter { index, _ in
       let number = Double(index + 1)
@@ -54,8 +54,8 @@ extension DecidingInput {
 }
 
 extension InputTerms {
-  /// What others measured: on the device's own chip if they did, or what it comes to at the device's
-  /// speed; nil if nothing comparable was published.
+  /// The published figures: those on the device's own chip if there are any, or others at the
+  /// device's speed; nil if nothing comparable was published.
   fileprivate var publishedText: String? {
     let onChip = publishedOnChip
     if !onChip.isEmpty {
@@ -72,7 +72,7 @@ extension InputTerms {
     figures.map(\.machine).joined(separator: ", ")
   }
 
-  /// The ends of ascending values, which may be one.
+  /// Returns the ends of ascending values, which may be one.
   private func span(_ values: [Double]) -> String {
     let ends = [values.first, values.last].compactMap { $0.map(unit.text) }
     return Set(ends).count == 1 ? ends[0] : ends.joined(separator: " to ")

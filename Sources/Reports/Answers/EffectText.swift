@@ -1,19 +1,18 @@
 import FrameLab
 package import Scenarios
 
-/// What an effect says, in words: the same in the terminal, on pages, and in files.
+/// An effect in words: the same in the terminal, on pages, and in files.
 package struct EffectText {
-  /// The effect.
   package let effect: Effect
   private let before: String
   private let after: String
 
-  /// Words for an effect.
+  /// Creates the words for an effect.
   ///
   /// - Parameters:
   ///   - effect: the effect.
-  ///   - before: what people call the variant that is changed.
-  ///   - after: what people call what it becomes.
+  ///   - before: the title of the variant that is changed.
+  ///   - after: the title of the variant that it becomes.
   package init(_ effect: Effect, from before: String, to after: String) {
     self.effect = effect
     self.before = before
@@ -60,15 +59,17 @@ package struct EffectText {
     }
   }
 
-  /// In how many worlds it has which outcome: `helps in 96, no visible difference in 4, hurts in 0
-  /// of 100 plausible phones`.
+  /// The number of worlds with each outcome: `helps in 96, no visible difference in 4, hurts in 0
+  /// of 100 plausible sets of costs`.
   package var counts: String {
     let parts = EffectOutcome.allCases.map { "\(plain($0)) in \(effect.counts[$0].count)" }
     return parts.joined(separator: ", ") + " of \(effect.counts.total) plausible phones"
   }
 
-  /// In how many worlds the verdict holds, such as `96 of 100`, or which way it comes out how often,
-  /// such as `helps in 34, hurts in 12 of 100`; nil without a verdict.
+  /// The worlds in which the verdict holds, such as `96 of 100`; nil without a verdict.
+  ///
+  /// If no outcome is clear, the number of worlds with each, such as `helps in 34, hurts in 12 of
+  /// 100`.
   package var share: String? {
     let counts = effect.counts
     switch effect.verdict {
@@ -81,8 +82,8 @@ package struct EffectText {
     }
   }
 
-  /// By how much it helps, as a sentence: the median with the 10th and 90th percentile; nil if there
-  /// was nothing to compare.
+  /// The gain, as a sentence: the median with the 10th and 90th percentile; nil if there was
+  /// nothing to compare.
   package var gain: String? {
     guard let gain = effect.gain else { return nil }
     let metric = effect.metric
@@ -91,7 +92,7 @@ package struct EffectText {
       + "10th to 90th percentile \(metric.roughNumber(gain.p10)) to \(metric.rough(gain.p90))."
   }
 
-  /// What decides, as a sentence; nil unless something does.
+  /// The deciding condition, as a sentence; nil if nothing decides.
   package var deciding: String? {
     guard case .depends(let deciding, let outcome) = effect.verdict else { return nil }
     return deciding.sentences(about: "It \(plain(outcome))")
@@ -102,7 +103,8 @@ package struct EffectText {
     ["It \(counts).", gain, deciding].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The outcome as a predicate: `helps`, `no visible difference`, `saves main thread time`.
+  /// Returns the outcome as a predicate: `helps`, `no visible difference`, `saves main thread
+  /// time`.
   private func plain(_ outcome: EffectOutcome) -> String {
     let metric = effect.metric
     switch outcome {
@@ -113,14 +115,14 @@ package struct EffectText {
     }
   }
 
-  /// What the question is where no outcome is clear: whether it helps, or hurts if it does so more often.
+  /// The question if no outcome is clear: whether it helps, or hurts if that happens more often.
   private var direction: EffectOutcome {
     effect.counts.helps.count >= effect.counts.hurts.count ? .helps : .hurts
   }
 
   private var noun: String { effect.metric.savedNoun }
 
-  /// Whether the opposite outcome never happens, so that only the size is uncertain.
+  /// Returns true if the opposite outcome never happens, so that only the size is uncertain.
   private func isOneSided(_ outcome: EffectOutcome) -> Bool {
     switch outcome {
     case .helps: effect.counts.hurts.count == 0
@@ -152,7 +154,7 @@ package struct EffectText {
 }
 
 extension Opportunity {
-  /// What follows from what did not happen.
+  /// The consequence of an event that did not happen.
   var words: String {
     switch self {
     case .scrolling: "the list hardly scrolled, so nothing about late frames follows"
@@ -166,14 +168,14 @@ extension Opportunity {
 }
 
 extension UncertainInput {
-  /// What it is about inside a sentence, without what its unit is per: `image decoding`.
+  /// The subject inside a sentence, without the unit's denominator: `image decoding`.
   fileprivate var subject: String {
     title.lowercasedStart.split(separator: ",").first.map(String.init) ?? title
   }
 }
 
 extension Metric {
-  /// What less of a metric that nobody sees is, or more of one of which more is better.
+  /// The verb for an improvement of a metric that is not visible by itself.
   fileprivate var savingVerb: String {
     isLowerBetter ? unit.isEmpty ? "cuts" : "saves" : "raises"
   }
@@ -182,7 +184,7 @@ extension Metric {
     isLowerBetter ? unit.isEmpty ? "raises" : "costs more" : "lowers"
   }
 
-  /// What is saved, in a sentence.
+  /// The noun for the saving, in a sentence.
   fileprivate var savedNoun: String {
     switch self {
     case .mainThreadTime: "main-thread time"

@@ -1,14 +1,14 @@
 package import Scenarios
 
-/// The answer to a scenario's question: what its fix does to its trap, on each device.
+/// The answer to a scenario's question: the effect of its fix on its trap, on each device.
 package struct ScenarioAnswer: Hashable, Sendable {
   /// The answer on one device.
   package struct Lead: Hashable, Sendable {
     /// The scenario on the device.
     package let result: ScenarioResult
-    /// What goes wrong, and what fixes it.
+    /// The trap and the fix.
     package let contrast: ContrastResult
-    /// What the fix does.
+    /// The effect of the fix.
     package let effect: Effect
 
     /// The effect in words.
@@ -17,12 +17,11 @@ package struct ScenarioAnswer: Hashable, Sendable {
     }
   }
 
-  /// The scenario.
   package let scenario: Scenario
-  /// One for each device that was run, in the order of the file.
+  /// One answer for each device that was run, in the order of the file.
   package let leads: [Lead]
 
-  /// The answer of one scenario; nil if it has no trap and fix.
+  /// Creates the answer of one scenario; nil if it has no trap and fix.
   ///
   /// - Parameter results: its results.
   package init?(_ results: [ScenarioResult]) {
@@ -39,7 +38,7 @@ package struct ScenarioAnswer: Hashable, Sendable {
 }
 
 extension ScenarioAnswer.Lead {
-  /// The answer on a device; nil without a trap and a fix.
+  /// Creates the answer on a device; nil without a trap and a fix.
   package init?(_ result: ScenarioResult) {
     guard let contrast = result.contrast else { return nil }
     self.result = result

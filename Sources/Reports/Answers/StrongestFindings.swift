@@ -1,15 +1,15 @@
 package import Scenarios
 
-/// The findings that the home page leads with.
+/// The findings at the top of the home page.
 ///
 /// They are the fixes that nearly always help with hitch time, by their median gain: one for each
-/// scenario, on the device where it gains most. Of equal ones the first in the order of the results
-/// comes first. Scenarios under stress do not count, since their costs are beyond what is plausible.
+/// scenario, on the device where it gains most. Equal ones are in the order of the results.
+/// Scenarios under stress do not count, because their costs are beyond the plausible ones.
 package enum StrongestFindings {
-  /// How many there are.
+  /// The number of findings.
   package static let count = 3
 
-  /// The findings, the strongest first.
+  /// Returns the findings, the strongest first.
   ///
   /// - Parameter results: those of a scenario one after the other.
   /// - Returns: at most `count`.

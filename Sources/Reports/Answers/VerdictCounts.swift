@@ -1,7 +1,7 @@
 package import Scenarios
 import TextFormats
 
-/// How many answers there are of each kind: one for each scenario and device.
+/// The number of answers of each kind: one for each scenario and device.
 package struct VerdictCounts: Sendable {
   private let counts: [(name: String, count: Int)]
 

@@ -1,33 +1,33 @@
 import Scenarios
 
-/// A statement with the uncertain input that decides it: what each world has of the input, and what
-/// it says to the statement.
+/// A statement with the uncertain input that decides it: each world's value of the input, and its
+/// answer to the statement.
 struct BreakEvenStatement {
-  /// One world.
   struct World {
     /// The value of the input as the list pays it on the device.
     let input: Double
-    /// By how much the statement holds or one of the two is better; nil if nothing was measured.
+    /// The amount by which the statement holds or one of the two is better; nil if nothing was
+    /// measured.
     let output: Double?
-    /// Which of the outcomes it is.
+    /// The index of the outcome.
     let outcome: Int
   }
 
-  /// What decides.
+  /// The deciding input.
   let deciding: DecidingInput
-  /// What can be the case in a world.
+  /// The possible outcomes in a world.
   let outcomes: [String]
-  /// What the outputs are, with their unit: "hitch time ratio saved (ms/s)".
+  /// The title of the outputs, with their unit: "hitch time ratio saved (ms/s)".
   let outputTitle: String
   let outputUnit: String
   let outputPlaces: Int
-  /// Where it was measured, such as "Photos of two megapixels, iPhone 11".
+  /// The list and the device, such as "Photos of two megapixels, iPhone 11".
   let place: String
   /// The worlds in their order.
   let worlds: [World]
 
-  /// Collects the worlds, each with its output and outcome; nil if what decides is a choice and not
-  /// a number.
+  /// Collects the worlds, each with its output and outcome; nil if a choice decides and not a
+  /// number.
   init?(
     _ deciding: DecidingInput,
     in model: WorldModel,
@@ -67,8 +67,8 @@ struct BreakEvenStatement {
 }
 
 extension BreakEvenStatement {
-  /// Compares two variants of a scenario on a device in a metric: the first is claimed to be better,
-  /// by a margin.
+  /// Compares two variants of a scenario on a device in a metric: the first is claimed to be
+  /// better, by a margin.
   init?(
     _ deciding: DecidingInput,
     of pair: (variant: Variant, reference: Variant),
@@ -102,7 +102,7 @@ extension BreakEvenStatement {
     )
   }
 
-  /// What a fix does; nil if no number decides it.
+  /// Creates the statement about a fix; nil if no number decides it.
   init?(_ lead: ScenarioAnswer.Lead, model: WorldModel) {
     guard let deciding = lead.effect.deciding else { return nil }
     self.init(

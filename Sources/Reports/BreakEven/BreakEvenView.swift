@@ -7,9 +7,9 @@ struct BreakEvenView {
   let statement: BreakEvenStatement
   /// The beginning of the ids, unique on the page.
   let id: String
-  /// Whether the page has many: then each is drawn once, for narrow columns.
+  /// True if the page has many: then each is drawn once, for narrow columns.
   var isSmall = false
-  /// Where readers can change the input; nil if nowhere.
+  /// The address at which readers can change the input; nil if there is none.
   let costAddress: String?
 
   var fragment: Fragment {
@@ -26,7 +26,7 @@ struct BreakEvenView {
     }
   }
 
-  /// Where the dots come from, and how much the break-even is worth.
+  /// A note on the origin of the dots, and the reliability of the break-even.
   private var note: String {
     "\(statement.place): each dot is one of \(statement.worlds.count) plausible phones. The break-even has "
       + "\(statement.deciding.separation.misplaced) on the wrong side."
@@ -36,10 +36,11 @@ struct BreakEvenView {
   private var low: Double { statement.range.lowerBound / unit.size }
   private var high: Double { statement.range.upperBound / unit.size }
 
-  /// What values are written in on the whole scale: one unit, so that a script can write them.
+  /// The unit of the values on the whole scale: only one, so that a script can write them.
   private var unit: (symbol: String, size: Double) { terms.unit.scale(for: statement.central) }
 
-  /// The title says the finding: on which side of which value the statement holds.
+  /// The chart, whose title has the finding: the side of the break-even on which the statement
+  /// holds.
   private var chart: BreakEvenDots {
     BreakEvenDots(
       title: finding,

@@ -2,15 +2,15 @@ import FrameLab
 import Scenarios
 
 extension BreakEvenStatement {
-  /// The device on which it depends most on one number whether a claim holds.
+  /// Returns the device on which a claim depends most on one number.
   ///
   /// - Parameters:
-  ///   - outcome: the claim; one that holds nearly always is settled unless published figures contradict what is
-  ///     claimed.
-  ///   - results: what was run.
+  ///   - outcome: the claim; one that holds nearly always is settled unless published figures
+  ///     contradict it.
+  ///   - results: the results.
   ///   - model: the worlds.
-  ///   - search: what finds the input that decides.
-  /// - Returns: nil if no number decides on any device.
+  ///   - search: finds the deciding input.
+  /// - Returns: the statement; nil if no number decides on any device.
   static func claim(
     _ outcome: ClaimOutcome,
     in results: [ScenarioResult],
@@ -67,6 +67,6 @@ extension BreakEvenStatement {
 }
 
 extension ClaimMargins {
-  /// How far the worlds are from being divided evenly.
+  /// The difference between the numbers of worlds on both sides.
   fileprivate var unevenness: Int { abs(2 * holds.count { $0 } - holds.count) }
 }

@@ -2,15 +2,15 @@ import FrameLab
 import Scenarios
 
 extension BreakEvenStatement {
-  /// The list in which it depends most on one number whether a technique saves hitch time.
+  /// Returns the list in which a technique's saving of hitch time depends most on one number.
   ///
-  /// Of equally undecided lists the first counts.
+  /// The first of equally undecided lists counts.
   ///
   /// - Parameters:
-  ///   - evidence: that of the technique.
+  ///   - evidence: the evidence of the technique.
   ///   - model: the worlds.
-  ///   - search: what finds the input that decides.
-  /// - Returns: nil if no number decides in any list.
+  ///   - search: finds the deciding input.
+  /// - Returns: the statement; nil if no number decides in any list.
   static func technique(
     _ evidence: [TechniqueEvidence],
     in model: WorldModel,

@@ -4,12 +4,12 @@ package import ModelCalibration
 package import Scenarios
 import TextFormats
 
-/// What a calibration found, for a terminal.
+/// The result of a calibration, for a terminal.
 package enum CalibrationText {
-  /// The whole report.
+  /// Returns the whole report.
   ///
   /// - Parameters:
-  ///   - result: what was found.
+  ///   - result: the result.
   ///   - evidence: a line for each file of evidence.
   /// - Returns: the report, with a failed check first.
   package static func text(_ result: CalibrationResult, evidence: [String]) -> String {
@@ -34,13 +34,13 @@ package enum CalibrationText {
     return text
   }
 
-  /// Why a calibration was refused.
+  /// Returns the reason why a calibration was refused.
   ///
   /// - Parameters:
   ///   - refusal: the reason.
   ///   - device: the device.
   ///   - evidence: a line for each file of evidence.
-  /// - Returns: the reason, with what disagrees most first.
+  /// - Returns: the reason, with the largest disagreement first.
   package static func text(
     _ refusal: CalibrationRefusal,
     on device: DeviceModel,
@@ -80,7 +80,7 @@ package enum CalibrationText {
   /// range then rests on five draws.
   private static let fewSteady = 200.0
 
-  /// How to have more draws than a round had.
+  /// Returns the option for more draws than a round had.
   private static func moreDraws(than count: Int) -> String {
     "'--draws \(min(count * 3, Calibration.mostDraws))'"
   }

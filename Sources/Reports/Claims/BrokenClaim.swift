@@ -1,22 +1,22 @@
 package import Diagnostics
 package import Scenarios
 
-/// What breaks a claim: a comparison that is false, or a share of the worlds that is too small.
+/// The reason why a claim is broken: a comparison that is false, or a share of the worlds that is
+/// too small.
 package struct BrokenClaim: Hashable, Sendable {
-  /// Why a claim is broken.
+  /// The reason why a claim is broken.
   package enum Cause: Hashable, Sendable {
-    /// A comparison that does not hold, and where it was judged.
+    /// A comparison that does not hold, with the evaluation of it.
     case comparison(JudgedComparison, in: ClaimEvaluation)
     /// Too few worlds.
     case share(ClaimShare)
   }
 
-  /// The claim.
   package let claim: Claim
-  /// Why it is broken.
+  /// The reason.
   package let cause: Cause
 
-  /// Everything that breaks a claim, in the order of claims and devices.
+  /// Returns everything that breaks a claim, in the order of claims and devices.
   package static func all(in outcomes: [ClaimOutcome]) -> [BrokenClaim] {
     outcomes.filter { $0.standing == .broken }.flatMap { outcome in
       let evaluations = outcome.isJudgedInTheCentralWorld ? outcome.evaluations : []
@@ -28,7 +28,7 @@ package struct BrokenClaim: Hashable, Sendable {
     }
   }
 
-  /// One sentence: what does not hold and where, and the values.
+  /// A sentence with the false comparison, its place and the values.
   package var message: String {
     switch cause {
     case .comparison(let comparison, let evaluation): Self.message(comparison, in: evaluation)

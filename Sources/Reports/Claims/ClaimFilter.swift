@@ -1,13 +1,12 @@
 import Scenarios
 
-/// One way to narrow the list of claims down: by what they rest on, by the verdict, or by how sure
-/// they are.
+/// A filter for the list of claims: by kind, by verdict, or by sureness.
 enum ClaimFilter: Hashable {
   case kind(Claim.Kind.Name)
   case verdict(String)
   case sureness(Sureness)
 
-  /// Every filter, in the order of the page, under the name of what it looks at.
+  /// All filters, in the order of the page, by the name of their criterion.
   static let all: [(name: String, filters: [ClaimFilter])] = [
     (
       "Verdict",
@@ -19,7 +18,7 @@ enum ClaimFilter: Hashable {
     ("Kind", [.kind(.finding), .kind(.rule), .kind(.arithmetic)]),
   ]
 
-  /// Whether a claim passes the filter.
+  /// Returns true if a claim passes the filter.
   func admits(_ outcome: ClaimOutcome) -> Bool {
     switch self {
     case .kind(let name): outcome.claim.kind?.name == name
@@ -28,7 +27,7 @@ enum ClaimFilter: Hashable {
     }
   }
 
-  /// What people read.
+  /// The title for people.
   var title: String {
     switch self {
     case .kind(let name): name.title
@@ -47,6 +46,6 @@ enum ClaimFilter: Hashable {
     }
   }
 
-  /// The id of its link; the address with this id as fragment shows only what passes.
+  /// The id of its link; the address with this fragment shows only the claims that pass.
   var id: String { "only-\(key)" }
 }

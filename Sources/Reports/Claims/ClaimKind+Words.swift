@@ -2,7 +2,7 @@ package import Scenarios
 import TextFormats
 
 extension Claim.Kind {
-  /// In how many worlds a claim of this kind has to hold: `has to hold in 75 of 100`.
+  /// The required share of worlds for a claim of this kind: `has to hold in 75 of 100`.
   var need: String {
     switch self {
     case .rule, .arithmetic: "a rule holds in all"
@@ -21,7 +21,7 @@ extension Claim.Kind.Name {
     }
   }
 
-  /// So many of them: `1 finding`, `3 rules`, `26 arithmetic`.
+  /// Returns a number of them: `1 finding`, `3 rules`, `26 arithmetic`.
   func counted(_ count: Int) -> String {
     switch self {
     case .rule: TextFormats.counted(count, "rule")
@@ -30,7 +30,7 @@ extension Claim.Kind.Name {
     }
   }
 
-  /// What claims of this kind rest on, and what that makes them worth.
+  /// The basis of claims of this kind, and their worth.
   var explanation: String {
     switch self {
     case .rule:
@@ -47,8 +47,8 @@ extension Claim.Kind.Name {
 }
 
 extension ClaimOutcome {
-  /// The kind, and how often a finding holds, such as `finding, holds in at least 98 of 100`; nil for
-  /// what is not modeled.
+  /// The kind, and the share for a finding, such as `finding, holds in at least 98 of 100`; nil if
+  /// not modeled.
   var kindText: String? {
     guard let kind = claim.kind else { return nil }
     guard kind.leastPercent != nil, let least = leastShare else { return kind.name.rawValue }
@@ -56,7 +56,7 @@ extension ClaimOutcome {
     return "\(kind.name.rawValue), holds in \(bound)\(least)"
   }
 
-  /// How sure a finding is on the device where it is least sure; nil for other kinds, and without
+  /// The sureness of a finding on the device where it is lowest; nil for other kinds, and without
   /// enough worlds.
   var sureness: Sureness? {
     claim.kind?.leastPercent == nil ? nil : leastShare?.sureness
@@ -64,8 +64,8 @@ extension ClaimOutcome {
 
   private var leastShare: Share? { shares?.map(\.share).min { $0.count < $1.count } }
 
-  /// On how many phones of which device a finding holds, such as `98 of 100 plausible phones
-  /// (fast), 100 of 100 (slow)`; nil for other kinds.
+  /// The worlds in which a finding holds by device, such as `98 of 100 plausible sets of costs on
+  /// fast, 100 of 100 on slow`; nil for other kinds.
   package var shareText: String? {
     guard let percent = claim.kind?.leastPercent, standing != .notRun else { return nil }
     guard let shares, !shares.isEmpty else {

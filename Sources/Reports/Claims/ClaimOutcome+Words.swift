@@ -27,7 +27,7 @@ extension ClaimOutcome {
 }
 
 extension Claim {
-  /// Whether published measurements contradict it.
+  /// True if published measurements contradict it.
   var isContradicted: Bool {
     if case .contradicted = answer { true } else { false }
   }

@@ -22,14 +22,14 @@ extension JudgedComparison {
 
 /// Values of claims for people.
 enum ClaimText {
-  /// A number with its unit.
+  /// Returns a number with its unit.
   static func text(_ value: Double?, unit: String, places: Int = 3) -> String {
     guard let value else { return "not measured" }
     let number = DecimalText.trimmed(value, places: places)
     return unit.isEmpty ? number : "\(number) \(unit)"
   }
 
-  /// As many decimals as needed to tell two numbers apart, at least 3.
+  /// Returns as many decimals as needed to distinguish two numbers, at least 3.
   static func places(of left: Double, and right: Double) -> Int {
     guard left != right else { return 3 }
     return (3..<9).first { places in

@@ -6,9 +6,9 @@ struct ClaimsSummary {
   /// The clause, such as `12 claims: 9 borne out (5 findings, 4 rules), 1 contradicted, 2 not
   /// modeled`; nil without claims.
   let clause: String?
-  /// Whether none is broken.
+  /// True if none is broken.
   let hasPassed: Bool
-  /// Whether any was judged.
+  /// True if any was judged.
   let isJudged: Bool
 
   /// Summarizes the outcomes of the claims.
@@ -24,9 +24,9 @@ struct ClaimsSummary {
       clause = nil
       return
     }
-    // A contradicted claim whose expression holds is shown to be wrong, so it is not borne out.
+    // A contradicted claim whose expression holds is shown to be wrong, so it is not confirmed.
     let shown = holding.filter { !$0.claim.isContradicted }.compactMap(\.claim.kind?.name)
-    // A rule holds whatever anything costs, so it says less than a finding.
+    // A rule holds at any costs, so it means less than a finding.
     let kinds = [Claim.Kind.Name.finding, .rule, .arithmetic].compactMap { kind in
       let count = shown.count { $0 == kind }
       return count == 0 ? nil : kind.counted(count)

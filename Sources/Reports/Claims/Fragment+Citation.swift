@@ -2,7 +2,7 @@ import Scenarios
 import TextFormats
 
 extension Fragment {
-  /// A source, with a link if it can be looked up.
+  /// Returns a source, with a link if it can be looked up.
   static func citation(_ citation: Citation) -> Fragment {
     Fragment { writer in
       if let url = citation.url {

@@ -2,7 +2,7 @@ import Results
 import Scenarios
 
 extension ExpectationEntry {
-  /// How an expectation came out.
+  /// Creates an expectation with its outcome.
   init(_ verdict: Verdict, of variant: VariantResult, of result: ScenarioResult) {
     let expectation = verdict.expectation
     self.init(
@@ -29,7 +29,7 @@ extension ExpectationEntry {
 }
 
 extension AnswerEntry {
-  /// What a fix does on a device.
+  /// Creates the answer about a fix on a device.
   init(_ lead: ScenarioAnswer.Lead) {
     self.init(
       statement: lead.text.statement,

@@ -3,7 +3,7 @@ package import Results
 package import Scenarios
 
 extension MeasuredEntry {
-  /// A measurement with how its expectations came out.
+  /// Creates a measurement with the outcomes of its expectations.
   package init(_ judged: JudgedMeasurement) {
     self.init(
       subject: judged.subject,
@@ -15,7 +15,7 @@ extension MeasuredEntry {
 }
 
 extension ExpectationEntry {
-  /// How an expectation of a measurement came out.
+  /// Creates the outcome of a measurement's expectation.
   fileprivate init(_ judgment: MeasurementJudgment, of judged: JudgedMeasurement) {
     let isMet = judgment.outcome == .met
     self.init(

@@ -3,10 +3,10 @@ package import Results
 package import Scenarios
 import TextFormats
 
-/// What the models say, as texts that can be compared: an input that differs between two runs may
-/// explain results that do.
+/// The inputs of the models as comparable texts: an input that differs between two runs may explain
+/// results that do.
 package enum ModelInputs {
-  /// The inputs of all models, each in the order of its file.
+  /// Returns the inputs of all models, each in the order of its file.
   package static func all(of catalog: ScenarioCatalog) -> [ModelInput] {
     catalog.costs.entries.flatMap(inputs)
       + catalog.devices.flatMap { inputs("devices", $0.id, $0.parameters) }

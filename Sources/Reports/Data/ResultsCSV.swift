@@ -9,7 +9,7 @@ import TextFormats
 /// measured is empty, never 0. Lines end with a line feed. No field needs quotes: ids and units
 /// have neither commas nor quotes.
 package enum ResultsCSV {
-  /// The text, with the columns' names in the first line.
+  /// Returns the text, with the columns' names in the first line.
   package static func text(_ results: [ScenarioResult]) -> String {
     var text = "scenario,device,variant,trial,metric,unit,value\n"
     for result in results {

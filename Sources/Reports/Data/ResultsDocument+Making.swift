@@ -3,7 +3,7 @@ import Results
 import Scenarios
 
 extension ResultsDocument {
-  /// The document of a run.
+  /// Creates the document of a run.
   init(_ report: Run) {
     var digests: [String: String] = [:]
     let scenarios = report.results.map { result in
@@ -27,7 +27,7 @@ extension ResultsDocument {
     )
   }
 
-  /// The scenarios of the catalog that the report has no results of, each with its devices.
+  /// Returns the scenarios of the catalog that the report has no results of, each with its devices.
   private static func notRun(in report: Run) -> [NotRunEntry] {
     let run = Set(report.results.map { [$0.scenario.id, $0.model.id] })
     return report.catalog.scenarios.compactMap { scenario in

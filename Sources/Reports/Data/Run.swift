@@ -2,17 +2,17 @@ import Diagnostics
 package import Results
 package import Scenarios
 
-/// What simulating a project found: immutable, and judged once.
+/// The results of simulating a project: immutable, and judged once.
 ///
 /// Pages, formats, the baseline and the gate all read it.
 package struct Run: Sendable {
   /// The title of the project.
   package let project: String
-  /// All scenarios and models, whether they were run or not.
+  /// All scenarios and models, even those that were not run.
   package let catalog: ScenarioCatalog
   /// The digest of all scenarios and models.
   package let model: ModelDigest
-  /// How often everything was run.
+  /// The numbers of repetitions.
   package let repetitions: Repetitions
   /// The results, grouped by scenario.
   package private(set) var results: [ScenarioResult]
@@ -22,16 +22,16 @@ package struct Run: Sendable {
   package private(set) var claims: [ClaimOutcome]
   /// The published measurements beside the simulation; empty if they were not run.
   package private(set) var cases: [CaseResult]
-  /// The real measurements of the project, with what is expected of them.
+  /// The real measurements of the project, with their expectations.
   package private(set) var measurements: [JudgedMeasurement]
-  /// How it compares with accepted results; nil if there are none.
+  /// The comparison with accepted results; nil if there are none.
   package private(set) var gate: BaselineGate?
   /// The results as every format and the baseline have them.
   package private(set) var document: ResultsDocument
-  /// Everything that is broken, the worst first: the exit status follows from it.
+  /// All problems, the worst first: the exit status follows from it.
   package private(set) var findings: [ResultsFinding]
 
-  /// A run that is compared with no accepted results; nil judges the claims by the results.
+  /// Creates a run that is compared with no accepted results; nil judges the claims by the results.
   package init(
     project: String,
     catalog: ScenarioCatalog,
@@ -60,7 +60,7 @@ package struct Run: Sendable {
     findings = document.findings
   }
 
-  /// The run with how it compares with accepted results.
+  /// Returns the run with its comparison with accepted results.
   package func judged(by gate: BaselineGate?) -> Run {
     guard let gate else { return self }
     var judged = self
@@ -70,7 +70,7 @@ package struct Run: Sendable {
     return judged
   }
 
-  /// The run with more expectations of its variants.
+  /// Returns the run with more expectations of its variants.
   package func judged(by entries: [VariantSubject: [ExpectationEntry]]) -> Run {
     var judged = self
     judged.document = document.adding(entries)
@@ -78,7 +78,7 @@ package struct Run: Sendable {
     return judged
   }
 
-  /// The part about one scenario.
+  /// Returns the part about one scenario.
   func about(_ scenario: Scenario) -> Run {
     var part = self
     part.results = results.filter { $0.scenario.id == scenario.id }
@@ -102,23 +102,23 @@ package struct Run: Sendable {
   /// The file of the costs, for diagnostics.
   var costsFile: Place { Place(path: "\(catalog.folder)/models/costs.yml") }
 
-  /// Whether anything is simulated, in this run or another.
+  /// True if anything is simulated, in this run or another.
   var hasSimulations: Bool { !catalog.scenarios.isEmpty || !catalog.cases.isEmpty }
 
-  /// Whether the gate passes.
+  /// The summary, with the outcome of the gate.
   package var summary: RunSummary {
     RunSummary(results, claims: claims, part: part, findings: findings)
   }
 
-  /// How much of everything it is.
+  /// The extent of the run.
   package var part: RunPart { RunPart(results, of: catalog) }
 
-  /// What the gate found about a scenario.
+  /// Returns the gate's findings about a scenario.
   func findings(about scenario: Scenario) -> [ResultsFinding] {
     findings.filter { $0.scenarioID == scenario.id }
   }
 
-  /// The results of a scenario, one per device.
+  /// Returns the results of a scenario, one per device.
   func results(of scenario: Scenario) -> [ScenarioResult] {
     results.filter { $0.scenario.id == scenario.id }
   }

@@ -3,8 +3,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The schemas of scenarios, cases, expectations of measurements and settings as editors read them:
-/// JSON Schema, draft 2020-12.
+/// The schemas of scenarios, cases, expectations of measurements and settings for editors: JSON
+/// Schema, draft 2020-12.
 ///
 /// `Content/schema` holds these texts.
 package enum ScenarioSchemaJSON {

@@ -3,10 +3,10 @@ import TextFormats
 
 /// The results of a sweep as CSV: a row for each scenario, device, point and variant.
 ///
-/// A value that could not be measured is empty, never 0. Lines end with a line feed. Choices of
-/// techniques with a number, such as `{ahead: 12}`, have no quotes, because nothing here has commas.
+/// A value that could not be measured is empty, never 0. Lines end with a line feed.
+/// Techniques with a number, such as `{ahead: 12}`, have no quotes, because they have no commas.
 package enum SweepCSV {
-  /// The columns' names.
+  /// Returns the columns' names.
   package static func header(of grid: SweepGrid) -> String {
     let columns =
       ["scenario", "device", "variant"] + grid.axes.map(\.name) + [
@@ -16,7 +16,7 @@ package enum SweepCSV {
     return columns.joined(separator: ",") + "\n"
   }
 
-  /// The rows of one point.
+  /// Returns the rows of one point.
   package static func rows(at point: SweepPoint) -> String {
     let run = point.run.run
     let metric = run.scenario.metric

@@ -2,12 +2,12 @@ import Results
 package import Scenarios
 import TextFormats
 
-/// The results of a sweep as JSON: what was run and varied, and a row for each scenario, device, point
-/// and variant, on a line of its own.
+/// The results of a sweep as JSON: its settings, and a row for each scenario, device, point and
+/// variant, each on a line.
 ///
 /// A value that could not be measured is null, never 0.
 package struct SweepJSON {
-  /// The version of the format, as it stands in the file.
+  /// The identifier and version of the format, as in the file.
   package static let schema = "perfsite-sweep/1"
 
   private let project: String
@@ -15,13 +15,13 @@ package struct SweepJSON {
   private let grid: SweepGrid
   private let repetitions: Repetitions
 
-  /// Says what was run.
+  /// Creates the document's description of the sweep.
   ///
   /// - Parameters:
   ///   - project: the title of the project.
   ///   - model: the digest of all scenarios and models.
-  ///   - grid: what was varied.
-  ///   - repetitions: how often everything was run.
+  ///   - grid: the varied parameters.
+  ///   - repetitions: the numbers of repetitions.
   package init(
     project: String,
     model: ModelDigest,
@@ -34,7 +34,7 @@ package struct SweepJSON {
     self.repetitions = repetitions
   }
 
-  /// The document, from what the variants measured at each point, in order.
+  /// Returns the document from the variants' measurements at each point, in order.
   package func bytes(of points: [SweepPoint]) -> [UInt8] {
     let axes = grid.axes.map { axis in
       JSONText.object([
@@ -68,7 +68,7 @@ package struct SweepJSON {
     ])
   }
 
-  /// The value in the central world and what it is over the others.
+  /// Returns the value in the central world with the distribution over the others.
   private static func summary(_ summary: SweepOutcome.Summary) -> JSONText {
     .object([
       "central": .double(summary.central), "median": .double(summary.worlds?.median),

@@ -1,16 +1,16 @@
 package import Scenarios
 import TextFormats
 
-/// The published numbers beside the simulated ones as CSV, to hold another model against them: a row
-/// for each number of each case.
+/// The published and the simulated numbers as CSV, for comparing another model with them: a row for
+/// each number of each case.
 ///
 /// A number that was not simulated, or not in several worlds, is empty. No field needs quotes: ids
 /// and units have neither commas nor quotes.
 package enum ValidationCSV {
-  /// What the first column says, so that a reader knows what columns to expect.
+  /// The text of the first column's name, which identifies the columns.
   private static let schema = "perfsite-validation/1"
 
-  /// The text, with the columns' names in the first line.
+  /// Returns the text, with the columns' names in the first line.
   package static func text(_ cases: [CaseResult]) -> String {
     var text =
       "schema,case,heldOut,number,device,unit,observedLeast,observedMost,acceptedLeast,"

@@ -2,13 +2,13 @@ import Results
 package import Scenarios
 import TextFormats
 
-/// The cases as JSON: what `perfsite validate --format json` prints.
+/// The cases as JSON, the output of `perfsite validate --format json`.
 package enum ValidationJSON {
-  /// The text of the document.
+  /// Returns the text of the document.
   ///
   /// - Parameters:
   ///   - cases: the results.
-  ///   - worlds: how many worlds were run besides the central one.
+  ///   - worlds: the number of worlds besides the central one.
   ///   - model: the digest of models and scenarios.
   /// - Returns: JSON with its line end.
   package static func text(_ cases: [CaseResult], worlds: Int, model: ModelDigest) -> String {

@@ -22,7 +22,7 @@ struct ClaimDirective {
 
   private let outcome: ClaimOutcome
   private let page: String
-  /// Whether the claims have a page.
+  /// True if the claims have a page.
   private let hasPage: Bool
 
   init(
@@ -41,7 +41,7 @@ struct ClaimDirective {
   /// The id of the block, the same as on the page of all claims.
   var id: String { ClaimsPage.anchor(of: outcome.claim.id) }
 
-  /// The claim's sentence, its verdict, and who says it.
+  /// The claim's sentence, its verdict, and its source.
   var block: Fragment {
     Fragment { writer in
       writer.element(

@@ -3,8 +3,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The result of `:comparison[scenario/variant other metric]`: how much less or more one variant
-/// measured than another, as a link to the report.
+/// The result of `:comparison[scenario/variant other metric]`: the difference between two variants'
+/// measurements, as a link to the report.
 struct ComparisonDirective {
   static let declaration = DirectiveDeclaration(
     "comparison",

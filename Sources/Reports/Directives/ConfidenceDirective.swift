@@ -3,8 +3,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The result of `:confidence[scenario]`: the verdict on a scenario's fix, with the variants that it is
-/// about, as a link to the answer.
+/// The result of `:confidence[scenario]`: the verdict on a scenario's fix, as a link to the answer.
 struct ConfidenceDirective {
   static let declaration = DirectiveDeclaration(
     "confidence",
@@ -29,7 +28,7 @@ struct ConfidenceDirective {
     page = directive.page
   }
 
-  /// Without a device it is the one on which the fix changes most.
+  /// Returns the confidence in the fix on a device, by default the one where it changes most.
   func fragment(of results: [ScenarioResult]) -> Fragment {
     let own = results.filter { result in
       result.scenario.id == scenario.id && (device.map { $0.id == result.model.id } ?? true)

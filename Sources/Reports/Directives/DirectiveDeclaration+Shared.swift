@@ -10,21 +10,18 @@ extension DirectiveDeclaration {
 }
 
 extension DirectiveDeclaration.Argument {
-  /// A scenario.
   static let scenario = Self("SCENARIO", "a scenario, such as 'feed'")
   /// A scenario with one of its variants.
   static let variant = Self(
     "SCENARIO/VARIANT",
     "a scenario and variant, such as 'feed/prepared'"
   )
-  /// A metric.
   static let metric = Self("METRIC", "a metric")
-  /// A claim.
   static let claim = Self("ID", "the id of a claim")
 }
 
 extension DirectiveDeclaration.Option {
-  /// One of a scenario's devices.
+  /// Returns one of a scenario's devices.
   static func device(without absence: String) -> Self {
     Self("device", "ID", "one of the scenario's devices; without it, \(absence)")
   }

@@ -4,7 +4,7 @@ import SiteBuilder
 
 /// Words that must name something in the catalog.
 extension DirectiveReader {
-  /// A scenario, by id.
+  /// Returns a scenario, by id.
   func scenario(
     _ word: Directive.Word,
     in catalog: ScenarioCatalog
@@ -12,7 +12,7 @@ extension DirectiveReader {
     try find(word, among: catalog.scenarios, by: \.id, called: "scenario")
   }
 
-  /// A scenario and one of its variants, written `scenario/variant`.
+  /// Returns a scenario and one of its variants, written `scenario/variant`.
   func scenarioAndVariant(
     _ word: Directive.Word,
     in catalog: ScenarioCatalog
@@ -28,7 +28,7 @@ extension DirectiveReader {
     return (scenario, try variant(parts[1], of: scenario))
   }
 
-  /// A variant of a scenario, by id.
+  /// Returns a variant of a scenario, by id.
   func variant(_ word: Directive.Word, of scenario: Scenario) throws(Diagnostic) -> Variant {
     try find(word, among: scenario.variants, by: \.id, called: "variant of '\(scenario.id)'")
   }
@@ -46,7 +46,7 @@ extension DirectiveReader {
     return variants
   }
 
-  /// The value of `device`, which must be one of a scenario's; nil without the option.
+  /// Returns the value of `device`, which must be one of a scenario's; nil without the option.
   func device(of scenario: Scenario) throws(Diagnostic) -> DeviceModel? {
     guard let word = option("device") else { return nil }
     return try find(
@@ -57,12 +57,12 @@ extension DirectiveReader {
     )
   }
 
-  /// A metric, by name.
+  /// Returns a metric, by name.
   func metric(_ word: Directive.Word) throws(Diagnostic) -> Metric {
     try find(word, among: Metric.allCases, by: \.rawValue, called: "metric")
   }
 
-  /// An element by its name.
+  /// Returns an element by its name.
   func find<Element>(
     _ word: Directive.Word,
     among elements: [Element],
@@ -79,7 +79,7 @@ extension DirectiveReader {
 }
 
 extension Directive.Word {
-  /// The parts between separators, each at its place, including empty ones.
+  /// Returns the parts between separators, each at its place, including empty ones.
   fileprivate func split(at separator: Character, maxSplits: Int = .max) -> [Directive.Word] {
     text.split(separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: false)
       .map { part in

@@ -7,17 +7,17 @@ struct DirectiveReader {
   private let declaration: DirectiveDeclaration
   private var nextArgument = 0
 
-  /// Starts to read.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - directive: the directive.
-  ///   - declaration: what may be in it.
+  ///   - declaration: the declaration of its arguments and options.
   init(_ directive: Directive, as declaration: DirectiveDeclaration) {
     self.directive = directive
     self.declaration = declaration
   }
 
-  /// The next word without a key.
+  /// Returns the next word without a key.
   ///
   /// - Returns: the word and its place.
   /// - Throws: a diagnostic at the directive if there is none.
@@ -30,7 +30,7 @@ struct DirectiveReader {
     return directive.arguments[nextArgument - 1]
   }
 
-  /// The value of an option that may be missing.
+  /// Returns the value of an option that may be missing.
   func option(_ key: String) -> Directive.Word? {
     precondition(
       declaration.option(key) != nil,
@@ -39,8 +39,8 @@ struct DirectiveReader {
     return directive.option(key)
   }
 
-  /// The value of an option that may be missing, and that applies only with some values of another
-  /// option.
+  /// Returns the value of an option that may be missing, and that applies only with some values of
+  /// another option.
   func option(
     _ key: String,
     ifAllowed isAllowed: Bool,
@@ -60,7 +60,7 @@ struct DirectiveReader {
     return value
   }
 
-  /// What an option that must be given names.
+  /// Returns the value of a required option.
   func choice<Element>(
     _ key: String,
     among elements: [Element],
@@ -82,10 +82,10 @@ struct DirectiveReader {
     return element
   }
 
-  /// How many decimal places a number may have.
+  /// The allowed numbers of decimal places.
   static let places = 0...6
 
-  /// The value of an option that is a number of decimal places.
+  /// Returns the value of an option that is a number of decimal places.
   func places(_ key: String) throws(Diagnostic) -> Int? {
     guard let word = option(key) else { return nil }
     let range = Self.places

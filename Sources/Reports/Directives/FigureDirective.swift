@@ -42,7 +42,7 @@ struct FigureDirective {
   /// The requested variants, in the order of the text; empty for all.
   private let variants: [Variant]
   private let metric: Metric
-  /// Which of the parameters that the scenario varies.
+  /// The index of the parameter among those that the scenario varies.
   private let parameterIndex: Int
   /// The beginning of every id in the figure.
   let id: String
@@ -77,9 +77,9 @@ struct FigureDirective {
       "figure-" + ([scenario.id, figure.kind] + words.compactMap(\.self)).joined(separator: "--")
   }
 
-  /// Draws the figure, or says that this build has no data for it.
+  /// Draws the figure, or a note that this build has no data for it.
   ///
-  /// - Throws: a diagnostic if the scenario was run but has nothing of the kind.
+  /// - Throws: a diagnostic if the scenario was run but has no such data.
   func fragment(
     of results: [ScenarioResult],
     _ costs: CostTable
@@ -118,7 +118,7 @@ struct FigureDirective {
 }
 
 extension DirectiveReader {
-  /// The value of an option that some figures have.
+  /// Returns the value of an option that some figures have.
   fileprivate mutating func option(
     _ option: Figure.Option,
     of figure: Figure
@@ -130,7 +130,7 @@ extension DirectiveReader {
     )
   }
 
-  /// The index of a parameter among those that a scenario varies.
+  /// Returns the index of a parameter among those that a scenario varies.
   fileprivate func parameter(
     _ word: Directive.Word,
     of scenario: Scenario

@@ -9,9 +9,9 @@ struct LiveDirectives: ScenarioDirectiveRenderer {
   let catalog: ScenarioCatalog
   let results: [ScenarioResult]
   private let claims: [ClaimOutcome]
-  /// What the catalog lacks because of errors; nil if it is complete.
+  /// The content that the catalog lacks because of errors; nil if it is complete.
   private let unread: UnreadContent?
-  /// Whether the claims have a page.
+  /// True if the claims have a page.
   private let hasClaimsPage: Bool
 
   init(
@@ -32,7 +32,7 @@ struct LiveDirectives: ScenarioDirectiveRenderer {
     case figure
     case claim
 
-    /// What may be in it.
+    /// The declaration of its arguments and options.
     var declaration: DirectiveDeclaration {
       switch self {
       case .figure: FigureDirective.declaration
@@ -48,7 +48,7 @@ struct LiveDirectives: ScenarioDirectiveRenderer {
     case confidence
     case claim
 
-    /// What may be in it.
+    /// The declaration of its arguments and options.
     var declaration: DirectiveDeclaration {
       switch self {
       case .value: ValueDirective.declaration
@@ -91,7 +91,7 @@ struct LiveDirectives: ScenarioDirectiveRenderer {
     }
   }
 
-  /// Whether a directive names something that could not be read, so it cannot be judged.
+  /// Returns true if a directive names something that could not be read, so it can't be judged.
   private func isUnread(_ directive: Directive) -> Bool {
     guard let unread, let subject = directive.arguments.first?.text else { return false }
     if directive.name.text == BlockName.claim.rawValue { return unread.claims.contains(subject) }

@@ -4,7 +4,7 @@ import TextFormats
 
 /// Renders the directives of a site, if its results are known.
 ///
-/// A site that another run of the program has made knows only what its directives became.
+/// A site that another run of the program made has only the results of its directives.
 struct SiteDirectives: ScenarioDirectiveRenderer {
   /// Renders with the results; nil if they are not known.
   let live: LiveDirectives?
@@ -17,7 +17,7 @@ struct SiteDirectives: ScenarioDirectiveRenderer {
     live?.inline(directive) ?? .failure(Self.unknownResults(of: directive))
   }
 
-  /// Never shown: with an error, the whole site is made.
+  /// Returns a diagnostic that is never shown: with an error, the whole site is made.
   private static func unknownResults(of directive: Directive) -> Diagnostic {
     .error("the results are not known", at: directive.place)
   }

@@ -9,14 +9,14 @@ struct ValueSource {
   /// The page that shows the number.
   let page: String
 
-  /// A variant's typical value; nil if it was not measured.
+  /// Returns a variant's typical value; nil if it was not measured.
   func value(of variant: Variant, _ metric: Metric, in results: [ScenarioResult]) -> Double? {
     result(in: results).flatMap { result in
       result[variant].flatMap { result.typical(of: metric, in: $0) }
     }
   }
 
-  /// A link to the report.
+  /// Returns a link to the report.
   func link(_ text: String, style: String, in results: [ScenarioResult]) -> Fragment {
     let link =
       result(in: results).map { ScenarioPage.link(to: $0, from: page) }

@@ -1,8 +1,7 @@
 package import FrameLab
 package import Scenarios
 
-/// Why a variant of a scenario measures what it does, and what would help: what `perfsite explain`
-/// prints.
+/// The reasons for a variant's measurements, and what would help, as `perfsite explain` prints.
 package struct Explanation: Sendable {
   /// The scenario on all devices that were run.
   package let results: [ScenarioResult]

@@ -3,7 +3,7 @@ import Results
 import Scenarios
 import TextFormats
 
-/// An explanation as JSON: what `perfsite explain --format json` prints.
+/// Writes an explanation as JSON, for `perfsite explain --format json`.
 package enum ExplanationJSON {
   private static let mostFrames = 10
 

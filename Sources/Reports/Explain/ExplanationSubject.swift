@@ -1,21 +1,19 @@
 import HitchMonitoring
 package import Scenarios
 
-/// What is explained: a variant on a device, beside the one that it is compared to.
+/// The subject of an explanation: a variant on a device, with the variant it's compared with.
 package struct ExplanationSubject: Hashable, Sendable {
   /// The scenario on the device.
   package let result: ScenarioResult
-  /// The variant.
   package let variant: VariantResult
   /// The scenario's fix, or its trap if the variant is the fix; nil without a contrast.
   package let other: VariantResult?
 
-  /// Chooses the device, and the variant unless one is named; nil for an unknown variant, or without
-  /// results.
+  /// Chooses the device, and a variant if none is named; nil for an unknown variant or no results.
   ///
-  /// The device is the first on which the variant breaks an expectation, or else the one on which it
-  /// is worst in the scenario's metric. Without a name, the variant is the trap or, without a
-  /// contrast, the one that hitches most.
+  /// The device is the first on which the variant breaks an expectation, or else the one where it's
+  /// worst in the scenario's metric. The default variant is the trap, or without a contrast the one
+  /// that hitches most.
   ///
   /// - Parameters:
   ///   - id: the variant; nil to choose one.
@@ -46,10 +44,10 @@ package struct ExplanationSubject: Hashable, Sendable {
 }
 
 extension ExplanationSubject {
-  /// The world to look into: the central one, 0, unless all is well there and an expectation is missed
-  /// for the other worlds.
+  /// The world to look into: the requested one, or else the central one, 0.
   ///
-  /// Then it is the middle one of those in which the value is too bad, by that value.
+  /// If the first missed expectation holds in the central world, it's the median, by badness, of
+  /// the worlds where the value is too bad.
   package var world: Int {
     guard let missed = missedElsewhere, let evidence = missed.evidence, let worlds = result.worlds
     else { return 0 }
@@ -63,8 +61,8 @@ extension ExplanationSubject {
     return ranked.isEmpty ? 0 : ranked[ranked.count / 2].world
   }
 
-  /// The first expectation, if it is missed although it holds in the central world, because the
-  /// value is too bad in others.
+  /// The first missed expectation, if it holds in the central world and the value is too bad in
+  /// others.
   var missedElsewhere: Verdict? {
     guard let missed = variant.verdicts.first(where: { !$0.isMet }), missed.holdsCentrally else {
       return nil
@@ -83,7 +81,7 @@ extension ExplanationSubject {
 }
 
 extension Metric {
-  /// More for a worse value; least for one that was not measured.
+  /// Returns more for a worse value; the least for one that was not measured.
   fileprivate func badness(of measured: MeasuredValue?) -> Double {
     measured.map { badness(of: $0.value) } ?? -.greatestFiniteMagnitude
   }

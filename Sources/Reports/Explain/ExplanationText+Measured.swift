@@ -3,7 +3,7 @@ import HitchMonitoring
 import Scenarios
 import TextFormats
 
-/// What was measured, where the time went, and the worst frames.
+/// The sections on the measurements, the causes and the worst frames.
 extension ExplanationText {
   /// The rating and the values with their spread over the worlds, a line for each device.
   var measured: String {

@@ -73,7 +73,7 @@ package struct ExplanationText {
       }.joined()
   }
 
-  /// In how many worlds it holds, and what decides.
+  /// Returns the share of worlds in which the expectation holds, and the input that decides.
   private static func evidence(of verdict: Verdict) -> String {
     guard let evidence = verdict.evidence else {
       if verdict.expectation.isOfFix { return "The fix is gone." }
@@ -90,7 +90,7 @@ package struct ExplanationText {
     return text + (evidence.deciding.map { " \($0.sentences)" } ?? "")
   }
 
-  /// Which phone the following is about, if not the central one.
+  /// A note on the world that follows, if it isn't the central one.
   private var closeUp: String {
     guard subject.world > 0, let missed = subject.missedElsewhere, let evidence = missed.evidence
     else { return "" }

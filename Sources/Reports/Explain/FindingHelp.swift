@@ -3,18 +3,18 @@ import FrameLab
 import Scenarios
 import SiteBuilder
 
-/// Why an expectation breaks, in one line, and where to read more: what every output that reports
-/// the break says besides.
+/// The reason for a broken expectation, in a line, and where to read more; goes with every report
+/// of the break.
 package struct FindingHelp: Hashable, Sendable {
-  /// The main cause and what decides, such as `image decoding takes 98 % of its hitch time; it holds
-  /// with image decoding below 3.4 ms`.
+  /// The main cause and the deciding input, such as `image decoding takes 98 % of its hitch time;
+  /// it holds with image decoding below 3.4 ms`.
   package let reason: String
   /// The command that explains the variant: `perfsite explain feed/decode --device fast`.
   package let command: String
   /// The chapter of the guide that the scenario belongs to, as a path in the project; nil if it
   /// names none.
   package let chapter: String?
-  /// The page that is made of the chapter, as a path in the site; nil without a chapter.
+  /// The chapter's page, as a path in the site; nil without a chapter.
   package let page: String?
 
   /// Explains a broken expectation.
@@ -36,7 +36,7 @@ package struct FindingHelp: Hashable, Sendable {
 }
 
 extension FindingHelp {
-  /// The note below a diagnostic: at the chapter that says what to do, or else at the variant.
+  /// Returns the note below a diagnostic: at the chapter with the remedy, or else at the variant.
   func note(at variant: Variant) -> Diagnostic {
     guard let chapter else {
       return .note("\(reason); '\(command)' says more", at: variant.place)

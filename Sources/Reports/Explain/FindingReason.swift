@@ -7,15 +7,15 @@ struct FindingReason {
 
   init(_ broken: BrokenExpectation) { self.broken = broken }
 
-  /// What takes the time, or what the trials measure, and what decides.
+  /// The cause or the measurements, and the deciding input.
   var text: String {
     [cause ?? measured, deciding].compactMap(\.self).joined(separator: "; ")
   }
 
   private var metric: Metric { broken.verdict.expectation.metric }
 
-  /// Which operations take most of what the metric counts; nil if it counts no time of operations,
-  /// or none was taken.
+  /// The operations that take most of the metric's time; nil if it counts no operations, or none
+  /// took time.
   private var cause: String? {
     let trials = broken.variant.trials
     func total(_ time: (TrialOutcome) -> TimeByOperation) -> TimeByOperation {
@@ -34,7 +34,7 @@ struct FindingReason {
     return "\(FindingTitle.shares(time).lowercasedStart) of \(whole)"
   }
 
-  /// What the trials measured, for what no operation explains.
+  /// The trials' measurements, for metrics without a cause.
   private var measured: String {
     let measured = broken.verdict.measured
     guard let measured else { return "there was nothing to measure" }
@@ -43,7 +43,7 @@ struct FindingReason {
       ? "every trial measures \(ends[0])" : "the trials measure \(ends[0]) to \(ends[1])"
   }
 
-  /// Which input decides in how many worlds it holds; nil without enough worlds.
+  /// The input that decides whether it holds; nil without enough worlds.
   private var deciding: String? {
     guard let evidence = broken.verdict.evidence, evidence.share.isTelling, evidence.missing == nil
     else {

@@ -8,12 +8,12 @@ struct FrameBars {
   let frames: [FrameRecord]
   /// The frame that is in the middle.
   let worst: Int
-  /// How far the ticks are apart in which the frames' times are counted.
+  /// The length of a tick, the unit of the frames' times.
   let tickNanoseconds: Int
-  /// How long a frame may take for each of the two.
+  /// The deadline of a commit, and of a render.
   let refreshIntervalNanoseconds: Int
 
-  /// How many frames are shown before and after the worst one.
+  /// The number of frames shown before and after the worst one.
   private static let reach = 4
   private static let barWidth = 20
 
@@ -46,7 +46,7 @@ struct FrameBars {
     return lines
   }
 
-  /// A bar with a mark at the deadline; time that is too short to see has a dot.
+  /// Returns a bar with a mark at the deadline; time that is too short to see has a dot.
   private func bar(_ character: Character, _ time: Int, of whole: Int, _ deadline: Int) -> String {
     let length = (time * Self.barWidth + whole - 1) / whole
     let cells = (0...Self.barWidth).map { cell -> Character in

@@ -3,7 +3,7 @@ package import FrameLab
 package import Scenarios
 import SiteBuilder
 
-/// Which chapters of the guide treat which technique, as their code says with `technique=KEY`.
+/// The guide's chapters about each technique, as their code says with `technique=KEY`.
 package struct TechniqueChapters: Sendable {
   /// A place in the guide.
   package struct Reference: Hashable, Sendable {
@@ -29,8 +29,8 @@ package struct TechniqueChapters: Sendable {
     pages = GuideSection.allChapters(in: content)
   }
 
-  /// The chapter that shows a technique, or else the one that a scenario belongs to; nil if the
-  /// project has neither.
+  /// Returns the chapter that shows a technique, or else the one that a scenario belongs to; nil if
+  /// the project has neither.
   package func reference(for technique: Technique?, in scenario: Scenario) -> Reference? {
     let shown = technique.flatMap { technique in
       pages.lazy.compactMap { page in

@@ -4,7 +4,7 @@ import Scenarios
 
 /// The charts of analysis findings.
 enum AnalysisCharts {
-  /// What each technique contributes, from both ends, the greatest contribution first.
+  /// Returns the contributions of the techniques, from both ends, the greatest first.
   static func contributions(_ ablation: Ablation, on model: DeviceModel) -> ContributionPlot {
     let metric = ablation.metric
     let ranked = ablation.contributions
@@ -26,8 +26,8 @@ enum AnalysisCharts {
     )
   }
 
-  /// How variants respond to a parameter, and where they begin to differ; costs are as on
-  /// the device.
+  /// Returns the response of variants to a parameter, with their break-even; costs are those of the
+  /// device.
   static func curves(
     _ sensitivity: Sensitivity,
     spacing: SweepRange.Spacing,
@@ -58,7 +58,7 @@ enum AnalysisCharts {
 }
 
 extension SweptParameter {
-  /// The values that sources give at the speed of a device; only for costs.
+  /// Returns the values that sources give at the speed of a device; only for costs.
   fileprivate func publishedValues(in costs: CostTable, on model: DeviceModel) -> [Double] {
     guard case .cost(let operation) = self, let speed = model.speed(in: operation) else {
       return []

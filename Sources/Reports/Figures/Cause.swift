@@ -2,9 +2,9 @@ package import Charts
 package import FrameLab
 import TextFormats
 
-/// What operations have in common as causes of hitches: one name and one color on the whole site.
+/// The categories of operations as causes of hitches: one name and one color on the whole site.
 ///
-/// Charts, keys, timelines, tables of late frames and replays all take both from here.
+/// Charts, keys, timelines, tables of late frames and replays take both from here.
 package enum Cause: CaseIterable {
   case imageDecoding
   case text
@@ -15,7 +15,7 @@ package enum Cause: CaseIterable {
   case commit
   case other
 
-  /// The cause that an operation belongs to.
+  /// Creates the cause that an operation belongs to.
   package init(_ operation: ListOperation) {
     switch operation {
     case .imageDecoding, .progressiveImageDecoding, .heicImageDecoding, .thumbnailDecoding:

@@ -1,13 +1,13 @@
 import Charts
 import Scenarios
 
-/// What one technique contributes to the difference between a trap and a fix.
+/// The contribution of one technique to the difference between a trap and a fix.
 struct Contribution {
   /// The change from the fix to the trap.
   let change: TechniqueChange
-  /// How much better the fix is than without the technique.
+  /// The advantage of the fix over the fix without the technique.
   let removal: ContributionPlot.Amount
-  /// How much better the trap gets with the technique alone.
+  /// The improvement of the trap by the technique alone.
   let addition: ContributionPlot.Amount
 
   /// The larger of the two, if it is shown; nil if neither is.
@@ -15,8 +15,8 @@ struct Contribution {
 }
 
 extension Ablation {
-  /// What every technique contributes, the greatest first; of equal ones the first in the order of
-  /// the techniques.
+  /// The contributions of all techniques, the greatest first; equal ones are in the order of the
+  /// techniques.
   var contributions: [Contribution] {
     let all = removals.steps.map { step in
       Contribution(
@@ -33,8 +33,8 @@ extension Ablation {
     }.map(\.element)
   }
 
-  /// A step as an amount that is positive where the technique helps; `sign` is 1 if a technique that
-  /// helps makes the value better in the step, otherwise −1.
+  /// Returns a step as an amount that is positive where the technique helps; `sign` is 1 if a
+  /// technique that helps makes the value better in the step, otherwise −1.
   private func amount(of step: AblationStep, better sign: Double) -> ContributionPlot.Amount {
     guard let difference = step.difference else { return .notMeasured }
     let sign = sign * (metric.isLowerBetter ? -1 : 1)
@@ -46,7 +46,7 @@ extension Ablation {
 }
 
 extension ContributionPlot.Amount {
-  /// The amount if it is told from chance.
+  /// The amount, if it can be distinguished from chance.
   fileprivate var shown: Double? {
     if case .shown(let amount) = self { amount } else { nil }
   }

@@ -70,7 +70,7 @@ extension Figure {
     summary: "which share of the frames took at most so long: of at most five variants",
     options: [.variants],
     objection: { scenario, variants in
-      // More curves than this cannot be distinguished.
+      // More curves than this can't be distinguished.
       let most = 5
       let count = variants.isEmpty ? scenario.variants.count : variants.count
       return count > most
@@ -125,8 +125,8 @@ extension Figure {
       case .between: nil
       case .off: "'\(scenario.id)' has no ablation: its file says 'ablation: off'"
       case .automatic:
-        // As many as it takes to tell their contributions apart. A fix that is gone is no mistake of the
-        // page that shows it.
+        // An ablation needs techniques to distinguish. A missing fix is no mistake of the page that
+        // shows it.
         scenario.contrast?.isGone != true && scenario.contrast.map(\.techniques.count) ?? 0 < 2
           ? "'\(scenario.id)' has no ablation: its trap and its fix differ in fewer than two "
             + "techniques; name two variants with 'ablation:' in its file, or leave the figure out"

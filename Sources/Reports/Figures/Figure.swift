@@ -8,11 +8,12 @@ package struct Figure: Sendable {
   package let kind: String
   /// The name that people read, within a sentence.
   let title: String
-  /// What the figure shows, for lists of all kinds.
+  /// A description of the figure, for lists.
   package let summary: String
   /// The options that it has besides the device.
   var options: [Option] = []
-  /// Why a scenario cannot have the figure for the chosen variants, whatever is run; nil if it can.
+  /// The reason why a scenario can't have the figure for the chosen variants in any run; nil if it
+  /// can.
   var objection: @Sendable (Scenario, [Variant]) -> String? = { _, _ in nil }
   /// Draws the figure.
   let draw: @Sendable (FigureSubject) -> FigureOutcome
@@ -33,13 +34,13 @@ package struct Figure: Sendable {
   /// The options, as written: `variants=`.
   package var optionKeys: [String] { options.map { "\($0.rawValue)=" } }
 
-  /// The figure under an id; nil if there is nothing to draw.
+  /// Returns the figure under an id; nil if there is nothing to draw.
   func fragment(of subject: FigureSubject, id: String) -> Fragment? {
     guard case .drawn(let chart, let sentences) = draw(subject) else { return nil }
     return Self.fragment(chart, sentences, id: id)
   }
 
-  /// A chart with the sentences below it.
+  /// Returns a chart with the sentences below it.
   static func fragment(_ chart: any Chart, _ sentences: [String], id: String) -> Fragment {
     .joined([chart.figure(id: id)] + sentences.map { .paragraph($0) })
   }
@@ -53,7 +54,7 @@ struct FigureSubject {
   var variants: [Variant] = []
   /// The metric to show, if the figure allows a choice.
   let metric: Metric
-  /// Which of the parameters that the scenario varies.
+  /// The index of the parameter among those that the scenario varies.
   var parameterIndex = 0
   let costs: CostTable
 
@@ -70,8 +71,8 @@ struct FigureSubject {
 enum FigureOutcome {
   /// A chart, and the sentences below it.
   case drawn(any Chart, sentences: [String] = [])
-  /// This build left out the analysis.
+  /// This build omitted the analysis.
   case notComputed
-  /// There is nothing to show; says why, as a clause.
+  /// There is nothing to show, for a reason in a clause.
   case nothing(String)
 }

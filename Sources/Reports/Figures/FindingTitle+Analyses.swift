@@ -4,7 +4,7 @@ import TextFormats
 
 /// The titles of charts about analyses, frame times and single hitches.
 extension FindingTitle {
-  /// Which technique contributes most.
+  /// Returns the technique that contributes most.
   static func ablation(_ ablation: Ablation, on model: DeviceModel) -> String {
     guard let first = ablation.contributions.first, let greatest = first.greatest, greatest > 0
     else { return "No single technique explains the difference on \(model.name)" }
@@ -12,7 +12,7 @@ extension FindingTitle {
       + "\(model.name), every cost at its middle"
   }
 
-  /// From which value of a parameter on variants differ.
+  /// Returns the value of a parameter at which variants begin to differ.
   static func sensitivity(_ sensitivity: Sensitivity, on model: DeviceModel) -> String {
     let parameter = sensitivity.parameter
     let name = parameter.subject
@@ -42,7 +42,8 @@ extension FindingTitle {
     return neutral
   }
 
-  /// Which share of the frames met the deadline; `shares` as texts in the order of the variants.
+  /// Returns the share of frames that met the deadline; `shares` are texts in the order of the
+  /// variants.
   static func frameTimes(_ shares: [(title: String, share: String)], place: String) -> String {
     guard let first = shares.first else { return "Frames by their time, \(place)" }
     let rest = shares.dropFirst().map { "\($0.share) with ‘\($0.title)’" }
@@ -51,7 +52,7 @@ extension FindingTitle {
       .joined(separator: ", ")
   }
 
-  /// How long the slowest frame takes.
+  /// Returns the duration of the slowest frame.
   static func slowestFrames(_ frames: [(title: String, time: Double)], place: String) -> String {
     guard let first = frames.first else { return "Percentiles of the frames' times, \(place)" }
     let times = frames.map { DecimalText.fixed($0.time, places: 1) }
@@ -60,7 +61,7 @@ extension FindingTitle {
       .joined(separator: ", ")
   }
 
-  /// What made a frame late.
+  /// Returns the cause of a late frame.
   static func hitch(_ finding: LocatedLateFrame, of variant: Variant, on model: DeviceModel)
     -> String
   {
@@ -71,7 +72,7 @@ extension FindingTitle {
       "Frame \(frame.index) of ‘\(variant.title)’ is \(lateness) late\(cause), \(model.name)"
   }
 
-  /// A value with at most three digits, or more if it is a whole number.
+  /// Returns a value with at most three digits, or more if it is a whole number.
   private static func rounded(_ value: Int, _ parameter: SweptParameter) -> String {
     let number = parameter.number(value)
     let places =

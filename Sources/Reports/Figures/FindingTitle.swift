@@ -3,13 +3,13 @@ import FrameLab
 package import Scenarios
 import TextFormats
 
-/// The titles of charts: what was found, in a sentence that is no surer than the worlds are.
+/// The titles of charts: the finding in a sentence that is no surer than the worlds are.
 ///
-/// Each number in a title is one that the chart draws, or a difference, a count or a share of these.
-/// Without a finding a title says neutrally what is shown. The metric and the central world are on
-/// the axis.
+/// Each number in a title is one that the chart draws, or a difference, a count or a share of
+/// these. Without a finding, a title neutrally names the chart's subject. The metric and the
+/// central world are on the axis.
 package enum FindingTitle {
-  /// A metric of variants on one or more devices: what the change from the trap to the fix does.
+  /// Returns the effect of the change from the trap to the fix on a metric, on one or more devices.
   ///
   /// - Parameters:
   ///   - results: the results of one scenario.
@@ -26,7 +26,7 @@ package enum FindingTitle {
     return change(results, of: metric, from: before, to: after, number: number) ?? neutral
   }
 
-  /// What the change from one variant to another does; nil if one was not measured.
+  /// Returns the effect of a change between two variants; nil if one was not measured.
   static func change(
     _ results: [ScenarioResult],
     of metric: Metric,
@@ -61,13 +61,13 @@ package enum FindingTitle {
     return "\(own) \(sure)\(verb)s \(noun)\(amount(of: most, metric, number))\(place)\(but)"
   }
 
-  /// Which causes took the hitch time.
+  /// Returns the main causes of the hitch time.
   static func causes(_ chart: StackedBars, place: String) -> String {
     guard let (row, shares) = largestShares(of: chart) else { return "No frame is late, \(place)" }
     return "\(shares) of the hitch time of ‘\(row)’, \(place)"
   }
 
-  /// Which operations took the main thread's time.
+  /// Returns the operations that took most of the main thread's time.
   static func mainThreadTime(_ chart: StackedBars, place: String) -> String {
     guard let (row, shares) = largestShares(of: chart) else {
       return "Main thread time by operation, \(place)"
@@ -75,13 +75,13 @@ package enum FindingTitle {
     return "\(shares) of the main thread's time in ‘\(row)’, \(place)"
   }
 
-  /// The name of the longest bar, and its largest pieces; nil if all are empty.
+  /// Returns the name of the longest bar, and its largest pieces; nil if all are empty.
   private static func largestShares(of chart: StackedBars) -> (row: String, shares: String)? {
     guard let row = chart.rows.first(withGreatest: \.total), row.total > 0 else { return nil }
     return (row.label, shares(chart.shares(of: row)))
   }
 
-  /// How many frames of each variant came late.
+  /// Returns the number of late frames of each variant.
   static func timeline(_ chart: FrameTimeline, place: String) -> String {
     let panels = chart.panels.map { panel in
       (title: panel.name ?? "", late: panel.frames.count { $0.isLate })
@@ -99,7 +99,7 @@ package enum FindingTitle {
     return "\(subject) of ‘\(panels[0].title)’ \(verb) late, \(ends.joined(separator: ", "))"
   }
 
-  /// The trap and the fix if both are shown; otherwise the only two variants.
+  /// Returns the trap and the fix if both are shown; otherwise the only two variants.
   private static func pair(of results: [ScenarioResult]) -> (Variant, Variant)? {
     guard let result = results.first else { return nil }
     if let contrast = result.contrast { return (contrast.trap.variant, contrast.fix.variant) }
@@ -107,14 +107,15 @@ package enum FindingTitle {
     return (result.variants[0].variant, result.variants[1].variant)
   }
 
-  /// ` on iPhone 11`, or ` on all 7 devices`.
+  /// Returns the place, such as ` on iPhone 11` or ` on all 7 devices`.
   static func place(_ results: [ScenarioResult]) -> String {
     results.count == 1
       ? " on \(results[0].model.name)"
       : results.count == 2 ? " on both devices" : " on all \(results.count) devices"
   }
 
-  /// ` from 45.2 to 3.4 ms/s` on one device, ` by 8.4 to 43 ms/s` on several.
+  /// Returns the change, such as ` from 45.2 to 3.4 ms/s` on one device, or ` by 8.4 to 43 ms/s` on
+  /// several.
   private static func amount(
     of changes: [VariantChange],
     _ metric: Metric,
@@ -130,7 +131,8 @@ package enum FindingTitle {
       ? " by \(metric.rough(most))" : " by \(metric.roughNumber(least)) to \(metric.rough(most))"
   }
 
-  /// `Image decoding causes 83 %`, or the two largest if the largest is less than half.
+  /// Returns the largest share, such as `Image decoding causes 83 %`, or the two largest if the
+  /// largest is less than half.
   static func shares(_ time: TimeByOperation) -> String {
     shares(
       time.ranked.map {
@@ -149,7 +151,7 @@ package enum FindingTitle {
 }
 
 extension Metric {
-  /// What a change cuts or raises, in a sentence.
+  /// The noun for a reduction or an increase, in a sentence.
   var noun: String {
     switch self {
     case .hitchTimeRatio: "hitch time"

@@ -3,13 +3,12 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// The charts of how long frames took: those of each variant's first measured trial, while the list
-/// scrolled.
+/// The charts of frame times, from each variant's first measured trial, while the list scrolled.
 ///
 /// A frame's time is the longer of its commit and its rendering: the two overlap for neighboring
 /// frames, and each has one refresh interval.
 enum FrameTimeCharts {
-  /// The share of frames that took at most each time, on one device.
+  /// Returns the share of frames that took at most each time, on one device.
   static func cumulative(_ result: ScenarioResult) -> CumulativePlot {
     let series = result.variants.map { variant in
       CumulativePlot.Series(name: variant.variant.title, values: times(of: variant))
@@ -29,7 +28,7 @@ enum FrameTimeCharts {
     )
   }
 
-  /// The median, percentiles and maximum of the frames' times, on one device.
+  /// Returns the median, percentiles and maximum of the frames' times, on one device.
   static func percentiles(_ result: ScenarioResult) -> PercentileStrip {
     let rows = result.variants.map { variant -> PercentileStrip.Row? in
       let series = CumulativePlot.Series(name: variant.variant.title, values: times(of: variant))
@@ -59,7 +58,8 @@ enum FrameTimeCharts {
 
   private static let axisTitle = "commit or rendering, the longer of the two (ms)"
 
-  /// The variants that a title names: the trap and the fix if both are shown, else the first two.
+  /// Returns the variants that a title names: the trap and the fix if both are shown, else the
+  /// first two.
   private static func ends(of result: ScenarioResult) -> [Int] {
     let contrast = result.contrast.map { [$0.trap.variant, $0.fix.variant] } ?? []
     let named = contrast.compactMap { variant in

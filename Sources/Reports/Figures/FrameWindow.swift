@@ -11,8 +11,8 @@ package struct FrameWindow: Hashable, Sendable {
   /// The most vsyncs to show, so that each frame is wide enough to see.
   package static let length = 220
 
-  /// The window around the worst hitch of any variant's first trial, the earliest of the worst, or
-  /// the beginning of the scroll if no frame was late.
+  /// Creates the window around the worst hitch of any variant's first trial, the earliest of the
+  /// worst, or the beginning of the scroll if no frame was late.
   package init(around result: ScenarioResult) {
     let interval = result.model.device.refreshIntervalNanoseconds
     let late = result.variants.compactMap { $0.trials.first }.flatMap(\.lateFrames)
@@ -30,7 +30,7 @@ package struct FrameWindow: Hashable, Sendable {
     self.interval = interval
   }
 
-  /// The frames of a variant that begin in the window, and the number of the first of them.
+  /// Returns the frames of a variant that begin in the window, and the number of the first of them.
   package func frames(
     of variant: VariantResult
   ) -> (first: Int, records: ArraySlice<FrameRecord>) {

@@ -3,12 +3,12 @@ import Diagnostics
 import SiteBuilder
 import TextFormats
 
-/// What explains something without data, requested with `:::figure NAME`: a drawing, or a toy, which
-/// scripts make of a drawing.
+/// An explanation without data, requested with `:::figure NAME`: a drawing, or a toy, which scripts
+/// make from a drawing.
 package struct Illustration: Sendable {
   /// The word after `:::figure`.
   package let name: String
-  /// What it shows, for lists.
+  /// A description, for lists.
   package let summary: String
   /// The scripts that it needs, by their names without extension; none for a drawing.
   let scripts: [String]
@@ -49,7 +49,7 @@ package struct Illustration: Sendable {
     ),
   ]
 
-  /// The toy that the home page has as well.
+  /// The toy that is also on the home page.
   static let lateFrame = Illustration(
     name: "late-frame",
     summary: "a frame that readers make late",
@@ -58,7 +58,7 @@ package struct Illustration: Sendable {
     draw: LateFrameToy().fragment
   )
 
-  /// The illustration that a directive requests; nil if it requests a figure of a scenario.
+  /// Creates the illustration that a directive requests; nil if it requests a figure of a scenario.
   init?(_ directive: Directive) throws(Diagnostic) {
     guard directive.option("kind") == nil, let subject = directive.arguments.first,
       let illustration = Self.all.first(where: { $0.name == subject.text })
@@ -88,7 +88,7 @@ package struct Illustration: Sendable {
 
   var fragment: Fragment { draw(id) }
 
-  /// The illustrations on a page.
+  /// Returns the illustrations on a page.
   static func all(on page: Page) -> [Illustration] { all.filter { page.anchors.contains($0.id) } }
 }
 

@@ -23,7 +23,7 @@ extension HitchScale {
 }
 
 extension HitchRating {
-  /// How a chart shows the rating.
+  /// The tone of the rating in charts.
   var tone: Tone {
     switch self {
     case .good: .good

@@ -6,7 +6,7 @@ import TextFormats
 
 /// The charts of a scenario's results.
 enum ResultCharts {
-  /// A metric of every variant of one scenario, grouped by device.
+  /// Returns a metric of every variant of one scenario, grouped by device.
   ///
   /// On several devices, two variants are one row for each device, from the first to the second.
   static func comparison(_ results: [ScenarioResult], of metric: Metric) -> DotPlot {
@@ -29,7 +29,7 @@ enum ResultCharts {
     )
   }
 
-  /// From one variant to another, a row for each device.
+  /// Returns the change between two variants, with a row for each device.
   private static func change(
     _ results: [ScenarioResult],
     from before: Variant,
@@ -79,12 +79,12 @@ enum ResultCharts {
     )
   }
 
-  /// The hitch time of every variant by cause, on one device.
+  /// Returns the hitch time of every variant by cause, on one device.
   static func causes(_ result: ScenarioResult) -> StackedBars {
     causes(of: result.variants, in: result)
   }
 
-  /// The hitch time of some variants of a result by cause.
+  /// Returns the hitch time of some variants of a result by cause.
   static func causes(of variants: [VariantResult], in result: ScenarioResult) -> StackedBars {
     var chart = times(
       variants.map { (label: $0.variant.title, time: $0.hitchTime) },
@@ -94,7 +94,7 @@ enum ResultCharts {
     return chart
   }
 
-  /// The main thread's time in every variant by operation, on one device.
+  /// Returns the main thread's time in every variant by operation, on one device.
   static func mainThreadTime(_ result: ScenarioResult) -> StackedBars {
     var chart = times(
       result.variants.map { variant in
@@ -130,7 +130,7 @@ enum ResultCharts {
     )
   }
 
-  /// The frames of some variants' first measured trials in a window, below each other.
+  /// Returns the frames of some variants' first measured trials in a window, below each other.
   static func timeline(
     of variants: [VariantResult],
     in result: ScenarioResult,
@@ -180,8 +180,8 @@ enum ResultCharts {
     return chart
   }
 
-  /// A metric of one variant: the median over the worlds with the 10th and 90th percentile, or the
-  /// value of the central world with the range of its trials.
+  /// Returns a metric of one variant: the median over the worlds with the 10th and 90th percentile,
+  /// or the value of the central world with the range of its trials.
   ///
   /// A rating that fewer than 75 of 100 worlds share is unclear: its mark has no color.
   static func row(

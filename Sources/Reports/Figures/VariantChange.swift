@@ -1,23 +1,23 @@
 import Scenarios
 
-/// What changing one variant into another does to the value of a metric on one device.
+/// The effect of changing one variant into another on the value of a metric on one device.
 struct VariantChange {
-  /// How the value comes out.
+  /// The direction of a change.
   enum Outcome {
     case less
     case greater
     case same
-    /// It depends on costs, was not tested, or is not shown.
+    /// The effect depends on costs, was not tested, or is not shown.
     case unclear
   }
 
   let outcome: Outcome
-  /// Whether it comes out like that mostly, and not nearly always.
+  /// True if the direction is frequent, but not nearly always the same.
   let isMostly: Bool
   /// The typical values, as charts draw them.
   let before: Double
   let after: Double
-  /// How far these are apart.
+  /// The size of the difference.
   var amount: Double { (after - before).magnitude }
 
   /// Compares two variants; nil if one of them was not measured.

@@ -2,7 +2,8 @@ import Charts
 import Scenarios
 
 extension ResultCharts {
-  /// How a metric of every variant varies over the worlds, grouped by device; nil without worlds.
+  /// Returns the distribution of each variant's metric over the worlds, by device; nil without
+  /// worlds.
   static func worlds(
     _ results: [ScenarioResult],
     of metric: Metric
@@ -19,7 +20,7 @@ extension ResultCharts {
     return groups.isEmpty ? nil : quantileDots(of: metric, title: title, groups: groups)
   }
 
-  /// Two variants of a result.
+  /// Returns a chart of two variants of a result.
   static func worlds(
     of variants: [VariantResult],
     in result: ScenarioResult,

@@ -2,9 +2,10 @@ import FrameLab
 package import Scenarios
 import TextFormats
 
-/// The catalog's entries of one kind, or other things with the same keys, for `perfsite list`: as a table, and as JSON.
+/// The catalog's entries of one kind, or others with the same keys, for `perfsite list`: as a
+/// table, and as JSON.
 package struct CatalogListing: Hashable, Sendable {
-  /// What can be listed.
+  /// The kinds of listings.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case scenarios
     case techniques
@@ -15,7 +16,7 @@ package struct CatalogListing: Hashable, Sendable {
     case costs
     case inputs
 
-    /// Whether it lists what the program brings along, and not what a project has written.
+    /// True if it lists the program's own content, not a project's.
     package var isOfModels: Bool {
       switch self {
       case .scenarios, .claims: false
@@ -44,7 +45,7 @@ package struct CatalogListing: Hashable, Sendable {
     return JSONText.members([(name: name, value: .array(entries))]).text
   }
 
-  /// One thing's value under a key.
+  /// The value of an entry under a key.
   private enum Cell: Hashable, Sendable {
     case text(String?)
     case number(Int)
@@ -58,7 +59,7 @@ package struct CatalogListing: Hashable, Sendable {
       }
     }
 
-    /// For tables.
+    /// The text in tables.
     var text: String {
       switch self {
       case .text(let text): text ?? ""
@@ -80,7 +81,7 @@ package struct CatalogListing: Hashable, Sendable {
 }
 
 extension CatalogListing {
-  /// Lists things with a text for each key.
+  /// Lists entries with a text for each key.
   package init(of name: String, keys: [String], texts: [[String]]) {
     self.name = name
     self.keys = keys

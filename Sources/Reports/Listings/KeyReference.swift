@@ -22,7 +22,7 @@ package enum KeyReference {
     }
   }
 
-  /// The keys of `perfsite.yml`, each under a heading of its own.
+  /// The keys of `perfsite.yml`, each under a heading.
   package static var settings: String {
     properties(of: SiteSettings.schema).map { key in
       "## `\(key.name)`\n\n\(key.meaning?.text ?? "")\n\n\(value(of: key))\n\n"
@@ -33,9 +33,9 @@ package enum KeyReference {
   /// The keys of front matter as a list.
   static var frontMatter: String { list(properties(of: FrontMatter.schema), in: "") }
 
-  /// Keys as a list.
+  /// Returns keys as a list.
   ///
-  /// What may follow all of them is said once, above it.
+  /// A value that all of them share is described once, above it.
   private static func list(_ keys: [SchemaProperty], in path: String) -> String {
     guard !keys.isEmpty else { return "" }
     let keys = flattened(keys, in: path)
@@ -57,13 +57,13 @@ package enum KeyReference {
     }
   }
 
-  /// What may follow a key, and what its absence means.
+  /// Returns the values of a key, and the meaning of its absence.
   private static func value(of key: SchemaProperty) -> String {
     let absence = key.meaning?.absence.map { "Without it: \($0)." } ?? "Required."
     return "\(sentence(text(of: key.node, at: key.name))) \(absence)"
   }
 
-  /// The keys of the mappings at a place.
+  /// Returns the keys of the mappings at a place.
   private static func properties(of node: SchemaNode) -> [SchemaProperty] {
     mappings(in: node).flatMap(\.self)
   }
@@ -73,14 +73,14 @@ package enum KeyReference {
       ? "`\(words[0])`" : "one of " + words.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// With a capital at its start, unless that is code, and a full stop.
+  /// Returns a text with an uppercase first letter, unless it begins with code, and a period.
   private static func sentence(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 }
 
 extension KeyReference {
-  /// The keys of a scenario with what may follow each, as lists under headings.
+  /// The keys of a scenario with their values, as lists under headings.
   package static var scenario: String {
     var titles: Set<String> = []
     let root = section(
@@ -96,7 +96,7 @@ extension KeyReference {
       }.joined()
   }
 
-  /// A section for a mapping and one for each mapping within it.
+  /// Returns a section for a mapping and one for each mapping within it.
   private static func section(
     of node: SchemaNode,
     called name: String,
@@ -109,7 +109,7 @@ extension KeyReference {
     var sections: [String] = []
     for properties in mappings {
       let groups = groups(of: properties)
-      // What each technique may be is in a list of its own there.
+      // The values of each technique are in another list there.
       let isOfTechniques = groups.count > 1 && listed(properties.map(\.name)) != nil
       let shown = isOfTechniques ? groups.filter { !self.mappings(in: $0[0].node).isEmpty } : groups
       var rows: [(names: String, value: String)] = []
@@ -153,19 +153,19 @@ extension KeyReference {
     return groups
   }
 
-  /// The names of properties with the same value; bold if they are required.
+  /// Returns the names of properties with the same value; bold if they are required.
   private static func names(of group: [SchemaProperty]) -> String {
     let mark = group[0].isRequired ? "**" : ""
     return listed(group.map(\.name))
       ?? group.map { "\(mark)`\($0.name)`\(mark)" }.joined(separator: ", ")
   }
 
-  /// The mappings at a place that have a section of their own.
+  /// Returns the mappings at a place that have their own sections.
   private static func longMappings(in node: SchemaNode) -> [[SchemaProperty]] {
     mappings(in: node).filter { !isShort($0) }
   }
 
-  /// Whether a mapping fits into the line of its key.
+  /// Returns true if a mapping fits into the line of its key.
   private static func isShort(_ properties: [SchemaProperty]) -> Bool {
     properties.count <= 3
       && properties.allSatisfy { property in
@@ -174,7 +174,8 @@ extension KeyReference {
       }
   }
 
-  /// The mappings with fixed keys that may be at a place, however deep in lists and alternatives.
+  /// Returns the mappings with fixed keys that may be at a place, however deep in lists and
+  /// alternatives.
   private static func mappings(in node: SchemaNode) -> [[SchemaProperty]] {
     switch node {
     case .object(let properties): [properties]
@@ -225,7 +226,8 @@ extension KeyReference {
     }
   }
 
-  /// What a choice among all metrics, techniques or operations is called, where they are explained.
+  /// Returns the name of a choice among all metrics, techniques or operations, where they are
+  /// explained.
   private static func listed(_ words: [String]) -> String? {
     switch words {
     case Metric.allCases.map(\.rawValue): "a [metric](Scenarios.md#expectations)"
@@ -239,7 +241,7 @@ extension KeyReference {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 
-  /// The name of a definition as people read it, without the unit of its numbers.
+  /// Returns the name of a definition as people read it, without the unit of its numbers.
   private static func title(of name: String) -> String {
     let kind = name.firstRange(of: "-in-").map { name[..<$0.lowerBound] } ?? name[...]
     let words = kind.split(separator: "-").joined(separator: " ")

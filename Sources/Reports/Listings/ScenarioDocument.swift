@@ -2,16 +2,16 @@ import FrameLab
 package import Scenarios
 import TextFormats
 
-/// A scenario for programs that build its list, such as the lab on the phone: all defaults filled in,
-/// repetitions written out, and every number in one unit.
+/// A scenario for programs that build its list, such as the lab on the phone: with all defaults,
+/// all repetitions, and every number in one unit.
 package enum ScenarioDocument {
   /// The version of the shape; later versions add keys and rename none.
   package static let schema = "perfsite-scenario/1"
 
-  /// The scenario as JSON.
+  /// Returns the scenario as JSON.
   package static func json(of scenario: Scenario) -> String { object(scenario).text }
 
-  /// The scenarios as an array in JSON.
+  /// Returns the scenarios as an array in JSON.
   package static func json(of scenarios: [Scenario]) -> String {
     JSONText.array(scenarios.map(object)).text
   }

@@ -2,8 +2,8 @@ import Scenarios
 import SiteBuilder
 
 extension KeyReference {
-  /// What pages may hold besides Markdown: front matter, boxes, directives and their limits, made
-  /// from the declarations that read them.
+  /// The elements of pages besides Markdown: front matter, boxes, directives and their limits, from
+  /// the declarations that read them.
   package static var writing: String {
     let lines =
       [IncludedText.declaration] + DirectiveDeclaration.reports.filter { $0.form == .line }
@@ -34,7 +34,7 @@ extension KeyReference {
     "## \(title)\n\n\(text)\n\n"
   }
 
-  /// Each directive with its options and its example, unless that is the one before.
+  /// Returns each directive with its options and its example, unless that is the one before.
   private static func text(of directives: [DirectiveDeclaration]) -> String {
     var example = ""
     return directives.map { directive in
@@ -81,7 +81,7 @@ extension KeyReference {
 }
 
 extension DirectiveDeclaration {
-  /// The directive with its arguments and what it needs; other options have a list.
+  /// The directive with its arguments and required options; other options have a list.
   fileprivate var heading: String {
     let words = arguments.map(\.name) + options.filter(\.isRequired).map(\.written)
     let text = words.joined(separator: " ")

@@ -3,7 +3,7 @@ import Scenarios
 import TextFormats
 
 extension HitchComparison {
-  /// What the comparison of the ratios says, and what it does not.
+  /// The meaning of the comparison of the ratios, and its limits.
   var meaning: String {
     guard let ratio = quantities.first, let measured = ratio.measured else {
       return "No ratio was measured, so there is nothing to compare."
@@ -37,7 +37,7 @@ extension HitchComparison {
     }
   }
 
-  /// What makes the two less comparable than they look; empty if nothing is known to.
+  /// The differences that limit the comparison; empty if none are known.
   var cautions: [String] {
     var cautions = device.fallback.map { [$0] } ?? []
     if let denominator, denominator != interval.denominator {
@@ -66,7 +66,7 @@ extension HitchComparison {
     return cautions
   }
 
-  /// A number with its unit, or words if there is none.
+  /// Returns a number with its unit, or words if there is none.
   static func text(_ value: Double?, _ kind: Kind) -> String {
     value.map { "\(number($0)) \(kind.unit)" } ?? "not measured"
   }

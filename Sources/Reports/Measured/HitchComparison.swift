@@ -7,7 +7,7 @@ import Scenarios
 struct HitchComparison {
   /// The hitches that were measured.
   let interval: HitchInterval
-  /// What the measured hitches are divided by.
+  /// The denominator of the measured hitches.
   let denominator: DenominatorKind?
   let device: SimulatedDevice
   /// The simulated variant.
@@ -18,30 +18,30 @@ struct HitchComparison {
   /// A number that was measured and simulated.
   struct Quantity {
     let kind: Kind
-    /// What was measured; nil if it was not.
+    /// The measured value; nil if it was not measured.
     let measured: Double?
-    /// What the central world simulates; nil if it had nothing to measure.
+    /// The value in the central world; nil if it had nothing to measure.
     let central: Double?
-    /// What the other worlds simulate; nil where there was nothing to measure.
+    /// The values in the other worlds; nil where there was nothing to measure.
     let worlds: [Double?]
 
-    /// From the 10th to the 90th percentile of the worlds; nil without worlds.
+    /// The 10th to the 90th percentile of the worlds; nil without worlds.
     var spread: WorldSpread? { WorldSpread(worlds.compactMap(\.self)) }
 
-    /// Where the measured number is among the worlds; nil if there is nothing to compare.
+    /// The position of the measured number among the worlds; nil if there is nothing to compare.
     var standing: Standing? {
       guard let measured, let spread else { return nil }
       return measured < spread.p10 ? .below : measured > spread.p90 ? .above : .inside
     }
 
-    /// In how many worlds the simulated number is at least the measured one; nil without worlds.
+    /// The share of worlds with at least the measured number; nil without worlds.
     var shareAtLeast: Share? {
       guard let measured, !worlds.isEmpty else { return nil }
       return Share(worlds.map { $0.map { $0 >= measured } ?? false })
     }
   }
 
-  /// What is compared.
+  /// The compared quantity.
   enum Kind: CaseIterable {
     case ratio
     case meanHitch
@@ -64,14 +64,15 @@ struct HitchComparison {
     }
   }
 
-  /// Where a measured number is among the simulated ones.
+  /// The position of a measured number among the simulated ones.
   enum Standing: String, CaseIterable {
     case inside
     case above
     case below
   }
 
-  /// All variants that a measurement is compared with; none if it has no ratio or nothing was run.
+  /// Returns all variants that a measurement is compared with; none if it has no ratio or nothing
+  /// was run.
   static func all(
     of entry: MeasurementEntry,
     _ subject: MeasuredSubject,
@@ -91,7 +92,7 @@ struct HitchComparison {
     }
   }
 
-  /// The first interval of scrolling with a ratio, else the first with one.
+  /// Returns the first interval of scrolling with a ratio, else the first with one.
   static func interval(of entry: MeasurementEntry) -> HitchInterval? {
     let measured = entry.intervals.filter { $0.ratio != nil }
     return measured.first { $0.name.hasPrefix("Scroll_DraggingAndDeceleration") }
@@ -134,14 +135,14 @@ struct HitchComparison {
     ]
   }
 
-  /// The known denominator that is most like the simulated one, the time spent scrolling.
+  /// Returns the known denominator that is most like the simulated one, the time spent scrolling.
   private static func denominator(of interval: HitchInterval) -> DenominatorKind? {
     let alike: [DenominatorKind] = [.scrolling, .signpost, .input, .animations, .frames]
     if let own = interval.denominator, alike.contains(own) { return own }
     return alike.first { interval.pooledRatio(over: $0) != nil } ?? interval.denominator
   }
 
-  /// Whether the measured hitches are divided by something longer than the time spent scrolling.
+  /// True if the denominator of the measured hitches is longer than the time spent scrolling.
   var isDiluted: Bool { denominator == .recording }
 
   private static func meanHitch(of interval: HitchInterval) -> Double? {
@@ -156,8 +157,7 @@ struct HitchComparison {
     return count > 0 ? Double(time) / 1e6 / Double(count) : nil
   }
 
-  /// The part of the hitch time that the tool puts down to commits, of what it puts down to commits
-  /// or rendering.
+  /// Returns the commits' part of the hitch time that the tool attributes to commits or rendering.
   private static func commitShare(of interval: HitchInterval) -> Double? {
     guard interval.objection(to: interval.denominator) == nil,
       let sums = interval.lateStages
@@ -173,7 +173,7 @@ struct HitchComparison {
 }
 
 extension HitchComparison.Quantity {
-  /// A number that the simulation makes of some metrics, in the central world and in all others.
+  /// Computes a quantity from simulated metrics, in the central world and in all others.
   fileprivate init(
     kind: HitchComparison.Kind,
     measured: Double?,

@@ -19,15 +19,15 @@ struct ProjectMeasurement {
   /// The address of its page.
   var path: String { "measurements/\(id).html" }
 
-  /// The entries with what they name.
+  /// The entries with their scenarios.
   var entries: [(number: Int, entry: MeasurementEntry, subject: MeasuredSubject?)] {
     zip(file.document.entries, subjects).enumerated().map { ($0 + 1, $1.0, $1.1) }
   }
 
-  /// The id of an entry's part of the page.
+  /// Returns the id of an entry's part of the page.
   static func anchor(ofEntry number: Int) -> String { "entry-\(number)" }
 
-  /// What was measured, as the page's title.
+  /// The subjects of the measurements, as the page's title.
   var title: String {
     let titles = file.document.entries.map(\.title)
     guard let first = titles.first else { return "Nothing measured" }
@@ -55,7 +55,7 @@ struct MeasuredSubjects {
   /// The ids of scenarios that could not be read, which any measurement may name.
   var unreadable: Set<String> = []
 
-  /// The files with their scenarios; names that nothing has are reported.
+  /// Returns the files with their scenarios; names that nothing has are reported.
   func measurements(
     _ files: [MeasurementFile],
     reporting diagnostics: inout [Diagnostic]
@@ -75,7 +75,7 @@ struct MeasuredSubjects {
     }
   }
 
-  /// The scenario of a name; nil if it is one of those that could not be read.
+  /// Returns the scenario of a name; nil if it is one of those that could not be read.
   func subject(named name: String) -> Result<MeasuredSubject?, ScenarioName.UnknownName> {
     let name = ScenarioName(name)
     if unreadable.contains(name.scenario) { return .success(nil) }
@@ -90,7 +90,7 @@ struct MeasuredSubjects {
 
 /// The name of a scenario, or of one of its variants, that a person gives for a measurement.
 package enum MeasuredScenarioName {
-  /// What is wrong with a name; nil if nothing is.
+  /// Returns the mistake in a name; nil if there is none.
   package static func objection(to name: String, in reading: ScenarioCatalogReading) -> String? {
     let subjects = MeasuredSubjects(
       scenarios: reading.readable?.scenarios ?? [],

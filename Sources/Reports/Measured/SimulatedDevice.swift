@@ -2,15 +2,15 @@ import FrameLab
 import Measurements
 import Scenarios
 
-/// The simulated device that a measured one is compared with, and why that one.
+/// The simulated device that a measured one is compared with, and the reason for the choice.
 struct SimulatedDevice {
   /// The scenario's result on it.
   let result: ScenarioResult
-  /// Why it is another device than the measured one; nil if it is the same.
+  /// The reason why it is another device than the measured one; nil if it is the same.
   let fallback: String?
 
-  /// The measured device among those of a scenario, or else the one nearest to it: with the same
-  /// refresh rate if there is one, and of those with the nearest chip.
+  /// Creates the measured device among those of a scenario, or else the one nearest to it: with the
+  /// same refresh rate if there is one, and of those with the nearest chip.
   ///
   /// - Parameters:
   ///   - device: the measured device.
@@ -52,7 +52,7 @@ struct SimulatedDevice {
     )
   }
 
-  /// Why another device stands in.
+  /// Returns the reason for a substitute device.
   private static func words(
     measured: String?,
     isKnown: Bool,
@@ -76,8 +76,8 @@ struct SimulatedDevice {
     return "\(measured) is not simulated in this scenario; \(own) is \(reason)."
   }
 
-  /// The generation of Apple's chips for phones: 15 for an A15, and 14 for an M1, which is of the same
-  /// year and cores.
+  /// Returns the generation of Apple's chips for phones: 15 for an A15, and 14 for an M1, which is
+  /// of the same year and cores.
   private static func generation(ofChip name: String) -> Int? {
     let word = name.prefix { $0 != " " }
     guard let number = Int(word.dropFirst()) else { return nil }

@@ -3,12 +3,12 @@ import Scenarios
 /// Claims of one kind; those that need attention come first, and those that were not judged last.
 struct ClaimGroup {
   let title: String
-  /// What claims of the kind rest on.
+  /// The basis of claims of the kind.
   var explanation: String?
   let outcomes: [ClaimOutcome]
 
-  /// The claims by kind, after those that are broken or contradicted and before those that were not
-  /// judged.
+  /// Returns the claims by kind, after those that are broken or contradicted and before those that
+  /// were not judged.
   ///
   /// - Parameter outcomes: the outcomes of the claims, in the order of the file.
   /// - Returns: the groups that are not empty, each with the surest claims first.
@@ -36,15 +36,15 @@ struct ClaimGroup {
     return all.filter { !$0.outcomes.isEmpty }
   }
 
-  /// The surest first, otherwise in the order of the file.
+  /// Returns the surest first, otherwise in the order of the file.
   private static func bySureness(_ outcomes: [ClaimOutcome]) -> [ClaimOutcome] {
     Sureness.allCases.flatMap { sureness in outcomes.filter { $0.sureness == sureness } }
       + outcomes.filter { $0.sureness == nil }
   }
 
-  /// Such as `claims-not-modeled` and `claims-rules`.
+  /// The HTML id, such as `claims-not-modeled` or `claims-rules`.
   var id: String { "claims-" + title.lowercased().replacing(" ", with: "-") }
 
-  /// Whether the group is folded: what nothing is uncertain about interests the fewest readers.
+  /// True if the group is folded: arithmetic is certain, so it interests the fewest readers.
   var isFolded: Bool { title == Claim.Kind.Name.arithmetic.title }
 }

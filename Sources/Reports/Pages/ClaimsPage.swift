@@ -3,7 +3,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page of all claims: what is said about lists, what it rests on, and the engine's verdict.
+/// The page of all claims: statements about lists, their basis, and the engine's verdict.
 struct ClaimsPage {
   static let path = "claims.html"
 
@@ -13,25 +13,25 @@ struct ClaimsPage {
   let scenarios: [Scenario]
   /// The page of the guide of each scenario that has one, by scenario.
   let chapters: [String: Page]
-  /// What decides a claim, by the claim's key, if a number does.
+  /// The deciding inputs of claims that depend on a number, by the claim's key.
   let breakEvens: [String: BreakEvenStatement]
   /// The lists whose costs readers can change.
   let checklists: [ChecklistRecording]
 
-  /// The id of a claim's part of the page.
+  /// Returns the id of a claim's part of the page.
   static func anchor(of id: String) -> String { "claim-\(id)" }
 
   /// The id of the link that shows every claim.
   private static let allID = "all-claims"
 
-  /// The ids that links to the page may use.
+  /// Returns the ids that links to the page may use.
   static func anchors(of claims: [Claim]) -> Set<String> {
     Set(claims.map { anchor(of: $0.id) })
       .union(ClaimFilter.all.flatMap { $0.filters.map(\.id) })
       .union(["content", allID])
   }
 
-  /// The page; without claims there is no section.
+  /// Returns the page; without claims there is no section.
   static func section(of site: SiteInput) -> SiteSection {
     let claims = site.run.catalog.claims
     guard !claims.isEmpty else { return SiteSection(pages: []) }
@@ -91,7 +91,7 @@ struct ClaimsPage {
     )
   }
 
-  /// The filters that some claims pass, with how many do.
+  /// The filters that some claims pass, with the number of claims.
   private var filters: Fragment {
     Fragment { writer in
       writer.block("nav", ["class": "filters", "aria-label": "Show only"]) { nav in
@@ -189,7 +189,7 @@ struct ClaimsPage {
     ).fragment
   }
 
-  /// What a claim rests on, in a line: kind, worlds, chapter and source.
+  /// Returns the basis of a claim, in a line: kind, worlds, chapter and source.
   private func rest(of outcome: ClaimOutcome) -> String {
     let claim = outcome.claim
     var parts: [String] = []
@@ -204,7 +204,7 @@ struct ClaimsPage {
     return (parts + [claim.citation.text]).joined(separator: " · ")
   }
 
-  /// The scenario with a link to its page, or the frames.
+  /// Returns the scenario with a link to its page, or the frames.
   private func subject(of claim: Claim) -> Fragment {
     switch claim.test?.subject {
     case nil: .empty
@@ -222,7 +222,7 @@ struct ClaimsPage {
     }
   }
 
-  /// Every value of the expression, a row for each device; of a single one a sentence.
+  /// Returns every value of the expression, a row for each device; of a single one a sentence.
   private static func values(_ outcome: ClaimOutcome) -> Fragment {
     guard let first = outcome.evaluations.first else { return .empty }
     if outcome.evaluations.count == 1 {

@@ -4,9 +4,9 @@ import TextFormats
 struct FoldedRows {
   struct Row {
     let title: String
-    /// What can be seen while the row is folded.
+    /// The visible values of the folded row.
     let values: [Fragment]
-    /// What can be seen below it: names with what they stand for, those without anything left out.
+    /// The facts below it: names with values, omitting empty ones.
     let facts: [(name: String, value: Fragment)]
   }
 

@@ -3,12 +3,11 @@ import TextFormats
 
 /// The blocks that reports are made of.
 extension Fragment {
-  /// A paragraph.
   static func paragraph(_ text: String) -> Fragment {
     Fragment { $0.line("p", text: text) }
   }
 
-  /// A list of items; empty without any.
+  /// Returns a list of items; empty without any.
   static func list(_ items: [Fragment]) -> Fragment {
     guard !items.isEmpty else { return .empty }
     return Fragment { writer in
@@ -18,7 +17,7 @@ extension Fragment {
     }
   }
 
-  /// Content that is collapsed below a line.
+  /// Returns content that is collapsed below a line.
   static func folded(
     _ summary: String,
     isOpen: Bool = false,
@@ -32,7 +31,7 @@ extension Fragment {
     }
   }
 
-  /// Content that is collapsed below a title and what there is to say of it.
+  /// Returns content that is collapsed below a title and a note.
   static func folded(
     _ title: String,
     note: Fragment,
@@ -51,12 +50,12 @@ extension Fragment {
     }
   }
 
-  /// Content on lines of its own, for links and style sheets.
+  /// Returns content in a separate block, for links and style sheets.
   static func block(id: String? = nil, style: String? = nil, _ content: Fragment) -> Fragment {
     Fragment { $0.block("div", ["id": id, "class": style]) { $0.fragment(content) } }
   }
 
-  /// Names with what they stand for.
+  /// Returns names with their values.
   static func facts(_ facts: [(name: String, value: Fragment)]) -> Fragment {
     Fragment { writer in
       writer.block("dl", ["class": "facts"]) { list in
@@ -86,7 +85,7 @@ extension Fragment {
     }
   }
 
-  /// How a build came out, in a sentence.
+  /// Returns the outcome of a build, in a sentence.
   static func verdict(_ status: Status, _ sentence: String) -> Fragment {
     Fragment { writer in
       writer.line("p", ["class": "verdict status-\(status.style)"]) { line in

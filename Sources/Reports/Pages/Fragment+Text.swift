@@ -3,12 +3,12 @@ import Scenarios
 import TextFormats
 
 extension Fragment {
-  /// A text, escaped.
+  /// Returns a text, escaped.
   static func text(_ text: String) -> Fragment {
     Fragment { $0.text(text) }
   }
 
-  /// A text with a smaller one below it.
+  /// Returns a text with a smaller one below it.
   static func text(_ text: String, note: String?) -> Fragment {
     Fragment { writer in
       writer.text(text)
@@ -16,7 +16,7 @@ extension Fragment {
     }
   }
 
-  /// A verdict: its word with a shape and a color.
+  /// Returns a verdict: its word with a shape and a color.
   static func status(_ status: Status, note: String? = nil) -> Fragment {
     Fragment { writer in
       writer.element("span", ["class": "status status-\(status.style)"], text: status.word)
@@ -24,12 +24,11 @@ extension Fragment {
     }
   }
 
-  /// A link.
   static func link(_ text: String, to address: String) -> Fragment {
     Fragment { $0.element("a", ["href": address], text: text) }
   }
 
-  /// Several fragments one after another.
+  /// Returns several fragments one after another.
   static func joined(_ fragments: [Fragment]) -> Fragment {
     Fragment { writer in
       for fragment in fragments { writer.fragment(fragment) }
@@ -45,7 +44,7 @@ extension Fragment {
 }
 
 extension VariantResult {
-  /// In how many worlds the variant has a rating; nil without worlds.
+  /// Returns the share of worlds in which the variant has a rating; nil without worlds.
   func share(of rating: HitchRating, over worlds: WorldResult?) -> Share? {
     guard let worlds, worlds.worldCount > 0 else { return nil }
     let values = worlds.values(of: .hitchTimeRatio, in: variant.id)

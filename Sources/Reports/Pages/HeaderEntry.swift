@@ -15,9 +15,9 @@ enum HeaderEntry {
 }
 
 extension NamedPages {
-  /// The entries of the header, in their order; nil if the settings name none.
+  /// Returns the entries of the header, in their order; nil if the settings name none.
   ///
-  /// A part that this run has nothing for is left out.
+  /// A part without content in this run is omitted.
   func entries(
     of items: [NavigationItem]?,
     among parts: [SitePart],
@@ -42,7 +42,7 @@ extension NamedPages {
 }
 
 extension SitePart {
-  /// The part under another title, if there is one.
+  /// Returns the part under another title, if there is one.
   fileprivate func titled(_ title: String?) -> SitePart {
     guard let title else { return self }
     return SitePart(

@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// What a list shows and where its images come from, in words.
+/// The content of a list and the source of its images, in words.
 enum ListText {
   static func list(_ list: ListModel) -> String {
     var parts = [counted(list.itemCount, "item")]
@@ -20,7 +20,7 @@ enum ListText {
     return parts.joined(separator: ", ")
   }
 
-  /// The parts of which there is at least one.
+  /// Returns the parts of which there is at least one.
   static func cell(_ cell: CellModel) -> String {
     let counts = [
       (cell.views, "view"), (cell.optionalViews, "optional view"),

@@ -8,7 +8,7 @@ struct NamedPages {
   /// The folder of the content.
   let folder: String
 
-  /// The page of the guide of each scenario that names one, by scenario.
+  /// Returns the page of the guide of each scenario that names one, by scenario.
   func chapters(
     of scenarios: [Scenario],
     reporting diagnostics: inout [Diagnostic]
@@ -27,7 +27,7 @@ struct NamedPages {
     )
   }
 
-  /// The page that the settings name, if they name one.
+  /// Returns the page that the settings name, if they name one.
   func page(
     _ reference: SiteSettings.ContentReference?,
     reporting diagnostics: inout [Diagnostic]
@@ -37,7 +37,7 @@ struct NamedPages {
     }
   }
 
-  /// The page of a file; one with mistakes of its own is accepted.
+  /// Returns the page of a file; accepts one with mistakes.
   private func page(
     _ name: String,
     at path: String,

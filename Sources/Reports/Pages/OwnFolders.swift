@@ -1,7 +1,6 @@
 import SiteBuilder
 
-/// The folders in which the site has pages and files of its own, so that pages that people write go
-/// elsewhere.
+/// The folders of the site's generated pages and files, in which people's pages must not be.
 package enum OwnFolders {
   /// The folders at the top of the site, sorted.
   package static let names: [String] = {

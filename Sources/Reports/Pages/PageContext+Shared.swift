@@ -76,6 +76,6 @@ extension ContextVariable {
 }
 
 extension TemplateValue {
-  /// The value of `scripts`.
+  /// Returns the value of `scripts`.
   static func scripts(_ names: [String]) -> Self { .list(names.map { ["name": .text($0)] }) }
 }

@@ -7,7 +7,7 @@ package struct PageContext: Sendable {
   package let template: String
   /// The names of its pages' main content, which the template must use.
   let content: [String]
-  /// What its pages are.
+  /// A description of its pages.
   package let summary: String
   /// Its own names; those in `shared` may be used besides.
   package let variables: [ContextVariable]
@@ -19,7 +19,7 @@ package struct PageContext: Sendable {
 }
 
 extension PageContext {
-  /// The kinds of pages as a text, each name on a line with its kind and what it is.
+  /// Returns the kinds of pages as a text, with a line for each name, its kind and its meaning.
   package static func text(of pages: [PageContext]) -> String {
     let sections =
       [("every page", shared)] + pages.map { ($0.heading, $0.variables) }
@@ -54,7 +54,7 @@ extension PageContext {
     }
   }
 
-  /// The kinds of pages as a JSON object.
+  /// Returns the kinds of pages as a JSON object.
   package static func json(of pages: [PageContext]) -> String {
     JSONText.members([
       (name: "shared", value: .array(shared.map(\.json))),

@@ -2,7 +2,7 @@ import Diagnostics
 import SiteBuilder
 import TextFormats
 
-/// A generated page: sections under headings, and what takes the whole width around them.
+/// A generated page: sections under headings, and parts of full width around them.
 struct ReportPage {
   /// A part of the page with its own heading.
   struct Section {
@@ -16,22 +16,22 @@ struct ReportPage {
 
   let path: String
   let title: String
-  /// What the page is about, in a sentence.
+  /// The page's subject, in a sentence.
   let description: String
-  /// What is broken, above the lede.
+  /// The broken expectations, above the lede.
   var verdict = Fragment.empty
-  /// What the page itself says below its title, if not the description; empty for nothing.
+  /// The text below the title, if it differs from the description; empty for none.
   var lede: String?
-  /// What takes the whole width above the sections.
+  /// The parts of full width above the sections.
   var opening = Fragment.empty
-  /// What comes before the first section, beside the contents.
+  /// The part before the first section, beside the contents.
   var intro = Fragment.empty
   var sections: [Section] = []
-  /// What takes the whole width below the sections, and scripts.
+  /// The parts of full width below the sections, and scripts.
   var closing = Fragment.empty
   /// Style sheets by their names without extension.
   var styles = [Self.style]
-  /// What the page was made from.
+  /// The source of the page.
   let origin: Place
 
   /// The template of all reports.

@@ -5,7 +5,7 @@ import SiteBuilder
 
 /// Style sheets on their way to the site.
 extension ReportSite {
-  /// The files that style sheets load.
+  /// Returns the files that style sheets load.
   func styleSheetLinks(
     in assets: [SiteFile],
     reporting diagnostics: inout [Diagnostic]
@@ -21,7 +21,7 @@ extension ReportSite {
     }
   }
 
-  /// The mistake of settings that name a card that is not there.
+  /// Returns the mistake of settings that name a card that is not there.
   func missingCard(among assets: [SiteFile]) -> Diagnostic? {
     guard let card = settings.card else { return nil }
     let folder = run.catalog.folder + "/"
@@ -34,14 +34,15 @@ extension ReportSite {
     )
   }
 
-  /// An asset as it is published.
+  /// Returns an asset as it is published.
   func published(_ asset: SiteFile) -> SiteFile {
     guard asset.path.hasSuffix(".css") else { return asset }
     let bytes = StyleSheet.compacted(asset.bytes)
     return SiteFile(path: asset.path, bytes: bytes, origin: asset.origin)
   }
 
-  /// The site's style sheet includes that of the charts and the theme, so a page loads only one.
+  /// Adds the style sheets of the charts and of the theme to the site's, so that a page loads only
+  /// one.
   func adding(_ theme: ThemeStyle, to assets: [SiteFile]) -> [SiteFile] {
     let path = ThemeStyle.sheet
     let style = Array((ChartStyle.css + theme.css).utf8)

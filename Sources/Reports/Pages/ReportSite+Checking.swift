@@ -4,21 +4,21 @@ package import Scenarios
 package import SiteBuilder
 
 extension ReportSite {
-  /// Finds the mistakes in content and templates that can be found before everything is run.
+  /// Finds the mistakes in content and templates that can be found before the simulation.
   ///
   /// Parts that could not be read are skipped, and names that they declare are accepted: with one
   /// broken scenario, the rest of the content is still checked. Nothing is run or rendered.
   ///
   /// - Parameters:
-  ///   - settings: the settings from `perfsite.yml`, or a stand-in; nil if it cannot be told which
-  ///     documents they name, so that any link may lead to one.
+  ///   - settings: the settings from `perfsite.yml`, or a stand-in; nil if the documents that they
+  ///     name are unknown, so that any link may lead to one.
   ///   - reading: the scenarios and models that could be read.
-  ///   - repetitions: how the scenarios will be run.
-  ///   - measurementFiles: what tools measured on real devices.
+  ///   - repetitions: the numbers of repetitions of the run.
+  ///   - measurementFiles: the measurements on real devices.
   ///   - markdown: the content files.
   ///   - templates: the templates.
   ///   - assets: files that are published unchanged, with their paths from the top of the site.
-  ///   - drafts: whether drafts are part of the site.
+  ///   - drafts: includes or omits drafts.
   ///   - diagnostics: receives the findings.
   package static func check(
     settings: SiteSettings?,

@@ -1,7 +1,7 @@
 import Diagnostics
 import SiteBuilder
 
-/// Which pages, files and places of the site links can lead to.
+/// Lists the pages, files and anchors of the site that links can lead to.
 extension ReportSite {
   /// Accepts the places on pages that templates link to, if the pages have them: those of generated
   /// pages are not all known beforehand.
@@ -23,7 +23,7 @@ extension ReportSite {
     }
   }
 
-  /// The pages with the former addresses that their files name.
+  /// Returns the pages with the former addresses that their files name.
   func addingAliases(
     to pages: [SitePage],
     _ content: Content,
@@ -61,7 +61,7 @@ extension ReportSite {
     return check
   }
 
-  /// The check of a site of which only the text could be read.
+  /// Returns the check of a site of which only the text could be read.
   static func linkCheck(
     _ content: Content,
     _ settings: SiteSettings,
@@ -78,7 +78,7 @@ extension ReportSite {
       + content.pages.flatMap(\.frontMatter.aliases).map(\.path)
     let files = generated.filter { !written.contains($0) } + assets.map(\.path)
     for path in files + PublicationFiles.paths(settings, content) { check.add(file: path) }
-    // Which devices, lists and measurements there are cannot be told.
+    // The devices, lists and measurements are unknown.
     let folders =
       (settings.parts.has(.whoseCost) ? [CostPage.folder] : [])
       + (settings.parts.has(.measurements) ? ["measurements/"] : [])

@@ -11,27 +11,27 @@ package struct ReportSite {
   private let recordings: Recordings
   private let measurementFiles: [MeasurementFile]
   private let drafts: Content.Drafts
-  /// What the catalog lacks because of errors, if the site is only checked.
+  /// The content that the catalog lacks because of errors, if the site is only checked.
   var unread: UnreadContent?
-  /// How the site is checked; nil if it is made.
+  /// The extent of the check; nil to make the site.
   private let check: Check?
 
-  /// How a site is checked, rather than made.
+  /// The extent of a check without making the site.
   package enum Check: Sendable {
     case everything
-    /// It is not known which documents the site has.
+    /// Everything but links: the documents of the site are unknown.
     case exceptLinks
   }
 
-  /// Prepares a site.
+  /// Creates a site.
   ///
   /// - Parameters:
   ///   - settings: the settings from `perfsite.yml`.
-  ///   - run: what was found.
+  ///   - run: the results.
   ///   - recordings: the trials that are shown frame by frame.
-  ///   - measurementFiles: what tools measured on real devices.
-  ///   - drafts: whether drafts are part of the site.
-  ///   - check: how the site is only checked; nil to make it.
+  ///   - measurementFiles: the measurements on real devices.
+  ///   - drafts: includes or omits drafts.
+  ///   - check: the extent of the check; nil to make the site.
   package init(
     settings: SiteSettings,
     run: Run,
@@ -54,11 +54,11 @@ package struct ReportSite {
   ///   - markdown: the content files.
   ///   - templates: the templates.
   ///   - assets: files that are published unchanged, with their paths from the top of the site.
-  ///   - memory: whether pages will be made again.
+  ///   - memory: the data to keep for making pages again.
   ///   - store: receives every file that can be made, as soon as it is made.
-  ///   - observe: is told the template of every page and the names that it may use.
+  ///   - observe: receives the template of every page and the names that it may use.
   ///   - diagnostics: receives the mistakes; do not publish a site if any of them are errors.
-  /// - Returns: what it takes to make single pages again; nil if the site is only checked, or if
+  /// - Returns: the data for making single pages again; nil if the site is only checked, or if
   ///   nothing is remembered.
   package func render(
     markdown: [SourceFile],

@@ -2,14 +2,14 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What a report was made from, for the footer of every page.
+/// The source of a report, for the footer of every page.
 struct ReportStamp: Hashable, Sendable {
   /// The digest of all models and scenarios.
   let model: ModelDigest
-  /// How often each variant was run, and with which seed if not its scenario's.
+  /// The number of runs of each variant, and the seed if it is not its scenario's.
   let repetitions: Repetitions
 
-  /// The template variables for the footer of a page.
+  /// Returns the template variables for the footer of a page.
   ///
   /// - Parameter seed: the seed of the page's only scenario; nil for a page with several.
   /// - Returns: texts.

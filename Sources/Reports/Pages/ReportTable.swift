@@ -2,7 +2,7 @@ import TextFormats
 
 /// A table of a report, in its own region that scrolls if it is wider than the page.
 struct ReportTable {
-  /// What the rows are.
+  /// The subject of the rows.
   var caption: String
   /// The heads of the columns; the first column names the rows.
   var columns: [Column]
@@ -12,7 +12,7 @@ struct ReportTable {
   /// The head of a column.
   struct Column {
     var title: String
-    /// Whether the column holds numbers, set to the right.
+    /// True if the column has numbers, set to the right.
     var isNumeric = false
   }
 

@@ -9,18 +9,18 @@ struct SiteFrame {
   let parts: [SitePart]
   /// The entries of the header; nil for the parts whose place is there.
   let header: [HeaderEntry]?
-  /// Whether anything was simulated.
+  /// True if anything was simulated.
   let hasResults: Bool
-  /// Whether the site has a feed.
+  /// True if the site has a feed.
   let hasFeed: Bool
   /// The variables of the group `site` that were made, which are the same on many pages.
   private var siteContexts: [SiteContextKey: TemplateValue] = [:]
 
-  /// What the group `site` depends on.
+  /// The values on which the group `site` depends.
   private struct SiteContextKey: Hashable {
     let folder: String
     let current: [String]
-    /// The address of a page that has an entry of its own; nil for any other.
+    /// The address of a page with its own entry; nil for any other.
     let entry: String?
   }
 
@@ -40,7 +40,7 @@ struct SiteFrame {
     self.hasFeed = hasFeed
   }
 
-  /// The template variables of a page: its own, and those that every page has.
+  /// Returns the template variables of a page: its own, and those that every page has.
   mutating func context(of body: SitePage.Body, at path: String) -> TemplateContext {
     let home = RelativePath.link(to: HomePage.path, from: path)
     let part = part(of: path)
@@ -80,7 +80,7 @@ struct SiteFrame {
     return context
   }
 
-  /// What every page shows of the site.
+  /// Returns the data about the site on every page.
   private mutating func site(on path: String, in around: [SitePart?]) -> TemplateValue {
     let current = around.compactMap { $0?.path }
     let isEntry = parts.contains { $0.path == path } || entries.contains { $0.part?.path == path }
@@ -114,8 +114,8 @@ struct SiteFrame {
     header ?? parts.filter { $0.place == .header }.map { .part($0) }
   }
 
-  /// The entry of the header that a page belongs to: its own, that of its part, or else that of the
-  /// scenarios for what was found, and that of the guide for what was written.
+  /// Returns the header's entry of a page: its own, that of its part, or else that of the scenarios
+  /// for results, and that of the guide for texts.
   private func entry(of path: String, in part: SitePart?) -> SitePart? {
     let named = entries.compactMap(\.part)
     if let own = named.first(where: { $0.path == path }) { return own }
@@ -125,12 +125,12 @@ struct SiteFrame {
     return named.first { $0.name == name } ?? part
   }
 
-  /// The part that a page belongs to: its own, or else that of its folder.
+  /// Returns the part that a page belongs to: its own, or else that of its folder.
   private func part(of path: String) -> SitePart? {
     parts.first { $0.path == path } ?? parts.first { $0.contains(path) }
   }
 
-  /// The entries of the footer by what they are about.
+  /// Returns the entries of the footer by subject.
   private func groups(_ entry: (SitePart) -> TemplateContext) -> [TemplateContext] {
     let named = Set(entries.compactMap { $0.part?.path })
     return SitePart.Group.allCases.compactMap { group in
@@ -142,7 +142,7 @@ struct SiteFrame {
 }
 
 extension HeaderEntry {
-  /// The template variables of the entry on a page.
+  /// Returns the template variables of the entry on a page.
   fileprivate func context(_ entry: (SitePart) -> TemplateContext) -> TemplateContext {
     switch self {
     case .part(let part): entry(part)
@@ -156,7 +156,7 @@ extension HeaderEntry {
 }
 
 extension SitePart {
-  /// Where the entry is in the footer; for one whose place is the header, if that does not name it.
+  /// The place of the entry in the footer, even for a header entry that the header omits.
   fileprivate var group: Group {
     switch place {
     case .header: name == .guide || name == .problems ? .documents : .results

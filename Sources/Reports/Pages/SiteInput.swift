@@ -1,10 +1,10 @@
 import SiteBuilder
 
-/// Everything that pages are made from.
+/// The input of all pages.
 struct SiteInput {
   let settings: SiteSettings
   let run: Run
-  /// What tools measured on real devices, with the scenarios that stand for it.
+  /// The measurements on real devices, with the scenarios that stand for them.
   let projectMeasurements: [ProjectMeasurement]
   let replays: [ReplayPlayer]
   let worstHitches: [WorstHitchRecording]

@@ -12,19 +12,19 @@ struct SitePage {
   /// The content of the page; nil if this run has none for it, although links may still name the
   /// page.
   let body: Body?
-  /// The addresses that its file says it used to have; a small page at each of them leads here.
+  /// The former addresses that its file lists; a small page at each of them leads here.
   var formerPaths: [String] = []
   /// The addresses of the files beside the page that links may use, whatever was run.
   var filePaths: [String] = []
-  /// The files beside the page that this run makes, which are made when they are asked for: those of
-  /// hundreds of scenarios would fill the memory.
+  /// Makes the files beside the page on demand, because those of hundreds of scenarios would fill
+  /// the memory.
   var files: () -> [SiteFile] = { [] }
 
   /// The input of a page's template.
   struct Body {
     let template: String
     let title: String
-    /// What the page is about, in a sentence.
+    /// The page's subject, in a sentence.
     let description: String
     /// The language that it is written in.
     var language = SiteLanguage.english
@@ -32,9 +32,9 @@ struct SitePage {
     var styles: [String] = []
     /// The seed of the page's only scenario; nil for a page with several.
     var seed: UInt64?
-    /// What a search finds the page by, besides its title, description and headings.
+    /// The words by which a search finds the page, besides its title, description and headings.
     var searchWords = ""
-    /// How much of the page a search can find; nil for a page that is in no list.
+    /// The part of the page that a search can find; nil for a page that is in no list.
     var searchDepth: SearchIndex.Depth? = .headings
     /// The template variables, in addition to those that every page has.
     var context: TemplateContext = [:]

@@ -6,41 +6,41 @@ struct SitePart {
   var name: SitePartName?
   /// The name that people read.
   let title: String
-  /// What the part offers, in a few words.
+  /// The content of the part, in a few words.
   let summary: String
   /// Its first page.
   let path: String
   /// The folder of its pages; empty for a part of one page.
   var folder = ""
-  /// Where the entry is.
+  /// The place of the entry.
   var place = Place.footer(.results)
-  /// Whether the home page has an entry too.
+  /// True if the home page has an entry too.
   var isOnHome = false
 
-  /// Where an entry is.
+  /// The place of an entry.
   enum Place: Hashable {
     case header
     case footer(Group)
   }
 
-  /// What the entries in the footer are about.
+  /// The subject of footer entries.
   enum Group: String, CaseIterable {
     case results = "Results"
     case model = "Model"
     case documents = "Documents"
   }
 
-  /// Whether a page belongs to the part.
+  /// Returns true if a page belongs to the part.
   func contains(_ page: String) -> Bool {
     page == path || !folder.isEmpty && page.hasPrefix(folder + "/")
   }
 
-  /// The template variables of the entry on a page.
+  /// Returns the template variables of the entry on a page.
   ///
   /// - Parameters:
   ///   - page: the page.
-  ///   - isCurrent: whether the page belongs to the part.
-  /// - Returns: title, summary, address and what to say of the current one.
+  ///   - isCurrent: true if the page belongs to the part.
+  /// - Returns: the title, summary, address and the attribute of the current one.
   func context(on page: String, isCurrent: Bool) -> TemplateContext {
     [
       "title": .text(title),

@@ -8,25 +8,25 @@ struct SiteSection {
   /// Every page that a whole run makes, even if this run has nothing for it.
   let pages: [SitePage]
 
-  /// A section with at most one entry.
+  /// Creates a section with at most one entry.
   init(part: SitePart? = nil, pages: [SitePage]) {
     self.init(parts: [part].compactMap(\.self), pages: pages)
   }
 
-  /// A section with several entries.
+  /// Creates a section with several entries.
   init(parts: [SitePart], pages: [SitePage]) {
     self.parts = parts
     self.pages = pages
   }
 
-  /// Every section, in the order of the navigation.
+  /// Returns every section, in the order of the navigation.
   static func all(of site: SiteInput) -> [SiteSection] {
     Declaration.all.filter { $0.isBuilt(in: site.settings) }.compactMap { $0.make?(site) }
   }
 }
 
 extension SiteSection {
-  /// What is known of a section before anything is read, and how it is made.
+  /// The properties of a section before anything is read, and the way to make it.
   struct Declaration {
     /// The part of the site that it is; nil for one that is always built.
     let part: SitePartName?
@@ -34,7 +34,7 @@ extension SiteSection {
     let addresses: [String]
     /// The folder of all its pages, with a slash at its end; nil if others have pages there.
     let folder: String?
-    /// Whether its pages and the places on them depend on scenarios and models.
+    /// True if its pages and their anchors depend on scenarios and models.
     let isOfCatalog: Bool
     /// Makes it; nil if another section has its pages.
     let make: ((SiteInput) -> SiteSection)?
@@ -88,12 +88,12 @@ extension SiteSection {
       self.make = make
     }
 
-    /// Whether the settings leave it in the site.
+    /// Returns true if the settings include it in the site.
     func isBuilt(in settings: SiteSettings) -> Bool { part.map(settings.parts.has) ?? true }
   }
 
-  /// The addresses of the pages that the settings leave out, so that a link to one says why there
-  /// is no such page; that of a folder ends with a slash.
+  /// Returns the addresses of the pages that the settings omit, to explain links to them; that of a
+  /// folder ends with a slash.
   static func leftOut(of settings: SiteSettings) -> [(address: String, part: SitePartName)] {
     let documents = settings.parts.has(.documents) ? [] : settings.documentsLeftOut
     return Declaration.all.filter { !$0.isBuilt(in: settings) }.flatMap { section in

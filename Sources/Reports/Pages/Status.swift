@@ -2,7 +2,7 @@ import HitchMonitoring
 import Scenarios
 import SiteBuilder
 
-/// How good something is, in one word with its own style.
+/// A judgement, in one word with its own style.
 enum Status: String {
   case good
   case warning
@@ -13,15 +13,15 @@ enum Status: String {
   case notJudged = "not-judged"
   /// A fix that helps in at least 75 of 100 worlds.
   case helps
-  /// One that makes no difference.
+  /// A fix that makes no difference.
   case noDifference = "no-difference"
-  /// One that makes things worse.
+  /// A fix that hurts.
   case hurts
-  /// One that helps or not by what one cost is.
+  /// A fix whose outcome depends on one cost.
   case depends
-  /// One of which nothing of this is clear.
+  /// A fix without a clear outcome.
   case unsettled
-  /// One that had nothing to act on.
+  /// A fix that had nothing to act on.
   case untested
 
   /// The word that people read.
@@ -43,7 +43,7 @@ enum Status: String {
 }
 
 extension Status {
-  /// The verdict on a fix.
+  /// Creates the verdict on a fix.
   init(_ effect: Effect) {
     switch effect.verdict {
     case .clear(.helps, _): self = .helps
@@ -58,7 +58,7 @@ extension Status {
 }
 
 extension Status {
-  /// How good a hitch time ratio is.
+  /// Creates the status of a hitch time ratio.
   init(_ rating: HitchRating) {
     switch rating {
     case .good: self = .good
@@ -69,7 +69,7 @@ extension Status {
 }
 
 extension ScenarioResult {
-  /// Whether it met its expectations.
+  /// The outcome of its expectations.
   var status: Status {
     if variants.flatMap(\.verdicts).allSatisfy(\.isOff) { return .notJudged }
     return hasPassed ? .passed : .failed
@@ -77,7 +77,7 @@ extension ScenarioResult {
 }
 
 extension Status {
-  /// Whether a run passed.
+  /// Creates the status of a run.
   init(_ summary: RunSummary) {
     self = summary.isJudged ? (summary.hasPassed ? .passed : .failed) : .notJudged
   }

@@ -4,7 +4,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What a build checked and how it came out, everything broken first.
+/// The checks of a build and their outcomes, everything broken first.
 struct StatusPage {
   let site: SiteInput
 
@@ -13,7 +13,7 @@ struct StatusPage {
   /// With more broken statements than this, their list is folded.
   private static let mostOpen = 20
 
-  /// The page.
+  /// Returns the page.
   static func section(of site: SiteInput) -> SiteSection {
     guard site.run.hasSimulations || !site.run.claims.isEmpty || !site.run.measurements.isEmpty
     else {
@@ -56,7 +56,7 @@ struct StatusPage {
     )
   }
 
-  /// What changed since results were accepted; nil without a baseline.
+  /// The changes since results were accepted; nil without a baseline.
   private var accepted: Fragment? {
     guard let comparison = site.run.gate?.comparison else { return nil }
     let worse =
@@ -75,7 +75,7 @@ struct StatusPage {
       ? .list(items) : .folded("\(counted(items.count, "statement"))", .list(items))
   }
 
-  /// What is broken at a level, the worst first, each with a link to what it is about.
+  /// Returns the findings at a level, the worst first, each with a link to its subject.
   private func findings(_ level: ExpectationLevel) -> [Fragment] {
     site.run.findings.filter { $0.level == level }.map { finding in
       .joined([subject(of: finding), .text(": \(finding.message)")])
@@ -104,7 +104,7 @@ struct StatusPage {
     }
   }
 
-  /// A link to a part of the site, or only its text if that is not built.
+  /// Returns a link to a part of the site, or only its text if that is not built.
   private func link(_ title: String, to address: String, of part: SitePartName) -> Fragment {
     site.settings.parts.has(part) ? .link(title, to: address) : .text(title)
   }
@@ -113,7 +113,7 @@ struct StatusPage {
     site.run.findings.count { $0.level == .error && isIncluded($0) }
   }
 
-  /// A row for each kind of thing that is checked.
+  /// A row for each kind of check.
   private var table: Fragment {
     let document = site.run.document
     let judged = document.scenarios.flatMap(\.variants).flatMap(\.expectations)

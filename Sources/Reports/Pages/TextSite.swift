@@ -2,7 +2,7 @@ package import Bytes
 package import Diagnostics
 package import SiteBuilder
 
-/// A finished site, as far as it takes to make pages again whose text has changed.
+/// A finished site, reduced to the data for making pages again whose text has changed.
 ///
 /// As long as the outline of a page stays the same, no other page depends on it.
 package struct TextSite: Sendable {
@@ -34,7 +34,7 @@ package struct TextSite: Sendable {
     self.otherFindings = otherFindings
   }
 
-  /// What a change of some texts changes.
+  /// The changes that follow from changes of some texts.
   package struct Update: Sendable {
     /// The files that may be different, with all those of the search index.
     package var files: [SiteFile] = []
@@ -45,16 +45,18 @@ package struct TextSite: Sendable {
   /// The texts that pages can include, by the paths of their files, sorted.
   package var includableFiles: [String] { reader.includableFiles }
 
-  /// The files that have to be read again besides some that have changed, by their paths, sorted.
+  /// Returns the files that have to be read again besides some that have changed, by their paths,
+  /// sorted.
   package func dependents(of changed: Set<String>) -> [String] { reader.dependents(of: changed) }
 
   /// Makes the pages of some files again.
   ///
   /// - Parameters:
-  ///   - changed: the files with their new text, and all that have to be read again because of them.
+  ///   - changed: the files with their new text, and all others that must be read again because of
+  ///     them.
   ///   - snippets: all texts that pages can include, as they are now.
-  /// - Returns: what is different; nil if anything but the pages themselves may depend on the change,
-  ///   or if there is an error. Then the value is of no more use.
+  /// - Returns: the changes; nil if anything but the pages themselves may depend on them, or if
+  ///   there is an error. After nil, the value can't be used any more.
   package mutating func replace(
     _ changed: [SourceFile],
     including snippets: [SourceFile]
@@ -87,7 +89,7 @@ package struct TextSite: Sendable {
     return update
   }
 
-  /// A page as it is published; nil if there is anything wrong with it.
+  /// Returns a page as it is published; nil if there is anything wrong with it.
   private mutating func html(of page: SitePage) -> [UInt8]? {
     var mistakes: [Diagnostic] = []
     guard let body = page.body,
@@ -116,15 +118,15 @@ extension TextSite {
     try index.record(keep)
   }
 
-  /// Takes a site from the pieces.
+  /// Restores a site from pieces.
   ///
-  /// What its directives became is known; with a directive that is new, `replace` returns nil.
+  /// The results of its directives are known; with a new directive, `replace` returns nil.
   ///
   /// - Parameters:
   ///   - next: the next piece.
-  ///   - settings: the settings that the site was made with.
-  ///   - templates: the templates that it was made with.
-  /// - Throws: `DamagedRecord`, or what `next` throws.
+  ///   - settings: the settings of the site.
+  ///   - templates: the templates of the site.
+  /// - Throws: `DamagedRecord`, or the error of `next`.
   package init(
     restoring next: () throws -> ByteRecord.Reader,
     settings: SiteSettings,
@@ -153,7 +155,7 @@ extension TextSite {
 }
 
 extension SitePage {
-  /// Adds the rendered page to what can be found, or puts it in the place of its former version.
+  /// Adds the rendered page to the search index, or replaces its former version.
   func add(_ html: [UInt8], to index: inout SearchIndex) {
     guard let body, let depth = body.searchDepth else { return }
     index.add(
@@ -167,7 +169,7 @@ extension SitePage {
 }
 
 extension Diagnostic {
-  /// Whether the finding or one of its notes is about one of these files.
+  /// Returns true if the finding or one of its notes is about one of these files.
   fileprivate func mentions(_ files: Set<String>) -> Bool {
     files.contains(place.path) || notes.contains { $0.mentions(files) }
   }

@@ -1,15 +1,15 @@
 package import Scenarios
 import SiteBuilder
 
-/// The part of a catalog that could not be read because of errors; what the content says about it
-/// cannot be checked.
+/// The part of a catalog that could not be read because of errors; the content's references to it
+/// can't be checked.
 package struct UnreadContent: Sendable {
   /// The ids of scenarios with errors.
   let scenarios: Set<String>
   /// The ids of claims with errors, and of those about such scenarios.
   let claims: Set<String>
 
-  /// What was left out in reading; nil if nothing was.
+  /// Creates the list of parts that could not be read; nil if there are none.
   package init?(_ reading: ScenarioCatalogReading) {
     guard reading.catalog == nil else { return nil }
     scenarios = reading.unreadableScenarios

@@ -7,7 +7,7 @@ import TextFormats
 enum NotFoundPage {
   static let path = Page.notFoundPath
 
-  /// The page; none if somebody wrote it.
+  /// Returns the page; none if somebody wrote it.
   static func pages(of site: SiteInput) -> [SitePage] {
     let isWritten =
       site.content.pages.contains { $0.path == path } || site.content.brokenPaths.contains(path)

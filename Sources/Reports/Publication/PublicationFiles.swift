@@ -1,7 +1,7 @@
 import SiteBuilder
 import TextFormats
 
-/// What a site has besides pages, for search engines, feed readers and other programs.
+/// The files of a site besides pages, for search engines, feed readers and other programs.
 struct PublicationFiles {
   let settings: SiteSettings
   /// All pages that people wrote.
@@ -17,7 +17,7 @@ struct PublicationFiles {
       + [sitemap, feed].compactMap(\.self)
   }
 
-  /// The addresses of files that pages and templates may link to.
+  /// Returns the addresses of files that pages and templates may link to.
   static func paths(_ settings: SiteSettings, _ content: Content) -> [String] {
     ["robots.txt", "llms.txt"]
       + (settings.address == nil ? [] : [sitemapPath])
@@ -29,12 +29,12 @@ struct PublicationFiles {
     SiteFile(path: path, text: text, origin: settings.file)
   }
 
-  /// The address of the Markdown copy of a page.
+  /// Returns the address of the Markdown copy of a page.
   static func copyPath(of page: String) -> String {
     page.hasSuffix(".html") ? page.dropLast(".html".count) + ".md" : page + ".md"
   }
 
-  /// A page as Markdown.
+  /// Returns a page as Markdown.
   static func copy(of page: Page) -> SiteFile {
     SiteFile(path: copyPath(of: page.path), text: page.markdown, origin: page.file)
   }
@@ -44,7 +44,8 @@ struct PublicationFiles {
     return file("robots.txt", "User-agent: *\nAllow: /\n\(map)")
   }
 
-  /// `llms.txt`: what the site is, its chapters as Markdown, and where its figures are.
+  /// The file `llms.txt`: a description of the site, its chapters as Markdown, and the places of
+  /// its figures.
   private var languageModelGuide: SiteFile {
     let summary = settings.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     var text = "# \(settings.title)\n\n> \(summary)\n"
@@ -101,16 +102,16 @@ extension PublicationFiles {
     return file(Self.sitemapPath, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(body.markup)\n")
   }
 
-  /// Whether there is a feed: it takes an address, and a page that says when it changed.
+  /// Returns true if there is a feed, which needs an address and a page with a date of change.
   static func hasFeed(_ settings: SiteSettings, _ content: Content) -> Bool {
     settings.address != nil && !settings.feedsOff.contains(.chapters)
       && content.pages.contains { $0.frontMatter.updated != nil }
   }
 
-  /// An Atom feed of the pages that say when they changed, the latest first.
+  /// An Atom feed of the pages with a date of change, the latest first.
   private var feed: SiteFile? {
     guard let address = settings.address, Self.hasFeed(settings, content) else { return nil }
-    // Of pages that changed on the same day, the chapters come first.
+    // The chapters come first among pages that changed on the same day.
     let isChapter = Set(chapters.map(\.path))
     let pages = chapters + content.pages.filter { !isChapter.contains($0.path) }
     let entries = pages.filter { !$0.frontMatter.isDraft }

@@ -3,8 +3,7 @@ import Diagnostics
 import SiteBuilder
 import TextFormats
 
-/// The end of the style sheet that sets what the settings say about the look, and whether its colors
-/// can be read.
+/// The end of the style sheet, with the settings of the look, and a check of its colors' contrast.
 struct ThemeStyle {
   /// The text to add to the style sheet.
   let css: String
@@ -14,8 +13,9 @@ struct ThemeStyle {
   /// The style sheet of every page.
   static let sheet = "assets/site.css"
 
-  /// The style of a theme, judged on the grounds that the style sheet has; grounds that it does not
-  /// say as `--ground: light-dark(#…, #…)` are not judged.
+  /// Creates the style of a theme, and judges it on the style sheet's backgrounds.
+  ///
+  /// Backgrounds that are not written as `--ground: light-dark(#…, #…)` are not judged.
   init(_ theme: SiteTheme, in assets: [SiteFile]) {
     css = theme.css
     let sheet = assets.first { $0.path == Self.sheet }
@@ -31,7 +31,7 @@ struct ThemeStyle {
     ].compactMap(\.self)
   }
 
-  /// What is wrong with a color on some grounds; nil if it can be read on all.
+  /// Returns the mistake in a color on some backgrounds; nil if it is readable on all.
   private static func objection(
     to written: SiteTheme.WrittenColor,
     on grounds: [HexColor]
@@ -49,7 +49,7 @@ struct ThemeStyle {
     )
   }
 
-  /// The two colors of a property, on light and on dark pages.
+  /// Returns the two colors of a property, on light and on dark pages.
   private static func colors(of property: String, in sheet: String) -> (
     light: HexColor, dark: HexColor
   )? {
@@ -62,7 +62,7 @@ struct ThemeStyle {
 }
 
 extension HexColor {
-  /// How well one color can be read on the other, 1 to 21, as WCAG 2.2 defines it.
+  /// Returns the contrast of two colors, 1 to 21, as WCAG 2.2 defines it.
   func contrast(to other: HexColor) -> Double {
     let pair = [luminance, other.luminance].sorted()
     return (pair[1] + 0.05) / (pair[0] + 0.05)

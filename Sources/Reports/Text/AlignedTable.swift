@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Rows of text for a terminal, with aligned columns.
 enum AlignedTable {
-  /// The lines; columns of numbers are right-aligned, and no line ends in blanks.
+  /// Returns the lines; columns of numbers are right-aligned, and no line ends in blanks.
   static func text(_ foreign: [[String]], numeric: Set<Int> = []) -> String {
     let rows = foreign.map { $0.map(\.onOneLine) }
     let widths = (0..<(rows.first?.count ?? 0)).map { column in

@@ -1,9 +1,9 @@
 import FrameLab
 package import Scenarios
 
-/// What the analyses of scenarios found, as text for a terminal.
+/// The results of scenarios' analyses, as text for a terminal.
 package enum AnalysesText {
-  /// A paragraph for each result whose analyses found something, after an empty line.
+  /// Returns a paragraph for each result whose analyses found something, after an empty line.
   package static func text(_ results: [ScenarioResult]) -> String {
     results.map { result in
       guard let findings = result.analyses else { return "" }

@@ -4,15 +4,15 @@ package import Scenarios
 
 /// The answers of scenarios for a terminal: one line for each scenario.
 package enum AnswerLines {
-  /// The lines, with the summary below.
+  /// Returns the lines, with the summary below.
   ///
   /// - Parameters:
-  ///   - results: what was run.
+  ///   - results: the results.
   ///   - claims: the outcomes of the claims.
-  ///   - part: how much of everything that is.
-  ///   - findings: what the gate found, also beyond these results.
-  /// - Returns: aligned columns: the scenario, the device on which its fix changes most, the typical
-  ///   values of trap and fix there, and the verdict.
+  ///   - part: the extent of the run.
+  ///   - findings: the findings of the gate, even beyond these results.
+  /// - Returns: aligned columns: the scenario, the device on which its fix changes most, the
+  /// typical values of trap and fix there, and the verdict.
   package static func text(
     _ results: [ScenarioResult],
     claims: [ClaimOutcome] = [],
@@ -26,7 +26,7 @@ package enum AnswerLines {
       + summary.sentence + "\n"
   }
 
-  /// The lines of a run, with its summary below.
+  /// Returns the lines of a run, with its summary below.
   package static func text(of run: Run) -> String {
     text(run.results, claims: run.claims, part: run.part, findings: run.findings)
   }
@@ -49,13 +49,14 @@ package enum AnswerLines {
 }
 
 extension ScenarioResult {
-  /// The typical value of a variant: the median over the worlds, or that of the central one.
+  /// Returns the typical value of a variant: the median over the worlds, or that of the central
+  /// one.
   package func typical(of metric: Metric, in variant: VariantResult) -> Double? {
     worlds?.spread(of: metric, in: variant.variant.id)?.median ?? variant[metric]?.value
   }
 
-  /// The typical hitch time ratio of a variant with its rating, and in how many worlds it is rated the
-  /// same; nil if nothing scrolled.
+  /// Returns the typical hitch time ratio of a variant with its rating, and the share of worlds
+  /// with the same rating; nil if nothing scrolled.
   func typicalHitches(
     of variant: VariantResult
   ) -> (ratio: Double, rating: HitchRating, share: Share?)? {
@@ -65,13 +66,13 @@ extension ScenarioResult {
     }
   }
 
-  /// What typical values are.
+  /// The meaning of typical values.
   var valueBasis: String {
     worlds.map { "the median over \($0.worldCount) plausible phones" }
       ?? "one run with every cost at its middle"
   }
 
-  /// The typical value in words, with its rating if it has one: `33 ms/s critical`.
+  /// Returns the typical value in words, with its rating if it has one: `33 ms/s critical`.
   package func typicalText(of metric: Metric, in variant: VariantResult) -> String {
     guard let value = typical(of: metric, in: variant) else { return "not measured" }
     guard metric == .hitchTimeRatio else { return metric.rough(value) }

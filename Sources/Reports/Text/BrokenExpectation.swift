@@ -8,12 +8,11 @@ import TextFormats
 package struct BrokenExpectation: Hashable, Sendable {
   /// The scenario and device.
   package let result: ScenarioResult
-  /// The variant.
   package let variant: VariantResult
-  /// What was expected, and what was measured.
+  /// The expectation, with the measured value.
   package let verdict: Verdict
 
-  /// Every expectation of some results whose breaking fails a run, in their order.
+  /// Returns every expectation of some results whose breaking fails a run, in their order.
   package static func all(in results: [ScenarioResult]) -> [BrokenExpectation] {
     results.flatMap { result in
       result.variants.flatMap { variant in
@@ -23,13 +22,15 @@ package struct BrokenExpectation: Hashable, Sendable {
     }
   }
 
-  /// One sentence: what is broken, by how much, and the earliest late frame with its main cause.
+  /// A sentence with the broken expectation, its distance, and the earliest late frame with its
+  /// main cause.
   package var message: String {
     if verdict.expectation.isOfFix { return finding }
     return reason.map { "\(finding); \($0)" } ?? finding
   }
 
-  /// What is broken, by how much, and in how many worlds it holds.
+  /// A sentence with the broken expectation, its distance, and the share of worlds in which it
+  /// holds.
   package var finding: String {
     let subject = "'\(variant.variant.id)' on \(result.model.name)"
     var message =
@@ -58,10 +59,10 @@ package struct BrokenExpectation: Hashable, Sendable {
     return message
   }
 
-  /// What is wrong with a rating.
+  /// Returns the mistake in a rating.
   ///
-  /// With enough worlds they decide, so that the rating of the central one beside what is expected
-  /// would contradict itself.
+  /// With enough worlds, they decide: the rating of the central one beside the expected one would
+  /// be a contradiction.
   private func ratingFinding(_ expected: ExpectedRating, of subject: String) -> String {
     guard let measured = variant.rating else {
       return "\(subject) has no rating because nothing scrolled, expected "
@@ -99,7 +100,7 @@ package struct BrokenExpectation: Hashable, Sendable {
     )
   }
 
-  /// What to do about a fix that is gone; the same on every device, so that it is said once.
+  /// Returns the remedy for a missing fix; the same on every device, so that it appears once.
   private static func noteOnFix(at place: Place) -> Diagnostic {
     .note(
       "give it its technique again, or take it out of 'fixes', 'trap' and 'fix' if it is not to fix "

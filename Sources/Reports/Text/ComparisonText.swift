@@ -2,7 +2,8 @@ import Scenarios
 import TextFormats
 
 extension Metric {
-  /// A value compared to another one, such as `4.2 times less` or `none instead of 39.9 ms/s`.
+  /// Returns a value compared to another one, such as `4.2 times less` or `none instead of 39.9
+  /// ms/s`.
   func comparison(of value: Double?, with other: Double?) -> String {
     guard let value, let other else { return "not measured" }
     if value == other { return "the same" }

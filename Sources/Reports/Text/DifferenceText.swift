@@ -3,8 +3,8 @@ import Scenarios
 extension PairedDifference {
   /// The difference of the two values with its sign and unit, such as `−40.2 ms/s`.
   ///
-  /// Otherwise that the two are equal in every trial, exactly or but for what a table can show, or
-  /// that the trials do not show a difference.
+  /// Otherwise, a note that the two are equal in every trial, exactly or at the table's precision,
+  /// or that the trials do not show a difference.
   var text: String {
     if isShown { return metric.signed(change) }
     if isEqual { return "equal" }
@@ -14,10 +14,10 @@ extension PairedDifference {
     return differences.count > 1 ? "not shown" : "not shown by one trial"
   }
 
-  /// Whether the two are the same in every trial.
+  /// True if the two are the same in every trial.
   var isEqual: Bool { change == 0 && differences.allSatisfy { $0 == 0 } }
 
-  /// Whether the two differ in no trial by more than a table can show.
+  /// True if the two differ in no trial by more than a table can show.
   var isWithinResolution: Bool {
     change.magnitude <= metric.resolution
       && differences.allSatisfy { $0.magnitude <= metric.resolution }
@@ -25,7 +25,7 @@ extension PairedDifference {
 }
 
 extension Metric {
-  /// A difference with its sign and unit, such as `+1.2 ms/s`.
+  /// Returns a difference with its sign and unit, such as `+1.2 ms/s`.
   fileprivate func signed(_ difference: Double) -> String {
     difference > 0 ? "+\(text(difference))" : text(difference)
   }

@@ -1,12 +1,12 @@
 package import FrameLab
 import TextFormats
 
-/// What happens to a list while it is scrolled, in words.
+/// The events of a list while it is scrolled, in words.
 package enum EventText {
   /// More events than this are counted, not listed.
   private static let most = 8
 
-  /// The events in the order in which they happen.
+  /// Returns the events in the order in which they happen.
   package static func text(_ events: [ListEvent]) -> String {
     // Events at the same time happen in the order in which they are listed.
     let sorted = events.enumerated()

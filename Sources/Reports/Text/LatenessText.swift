@@ -1,13 +1,13 @@
 import FrameLab
 import TextFormats
 
-/// How late frames are and why, in words.
+/// The lateness of frames with its causes, in words.
 enum LatenessText {
   /// Longer lists are not read while a replay runs.
   private static let mostCauses = 2
 
-  /// Such as `commit: image decoding 31.2 ms, cell layout 1.4 ms, others 0.7 ms`; the parts add up to
-  /// the lateness.
+  /// Returns the causes, such as `commit: image decoding 31.2 ms, cell layout 1.4 ms, others 0.7
+  /// ms`; the parts add up to the lateness.
   static func causes(of frame: LateFrame) -> String {
     let causes = frame.causes.ranked.prefix(mostCauses)
       .map { (words: $0.operation.words, tenths: tenths($0.nanoseconds)) }
@@ -20,18 +20,18 @@ enum LatenessText {
     return "\(frame.kindText): \(texts.joined(separator: ", "))"
   }
 
-  /// Such as `33.3 ms, commit: image decoding 31.2 ms`.
+  /// Returns the lateness and its causes, such as `33.3 ms, commit: image decoding 31.2 ms`.
   static func text(_ hitch: ListReplay.Hitch, in film: ListReplay) -> String {
     let time = TimeText.milliseconds(hitch.vsyncs * film.refreshIntervalNanoseconds)
     return hitch.causes.isEmpty ? time : "\(time), \(hitch.causes)"
   }
 
-  /// Such as `33.3 ms late, commit: image decoding 31.2 ms`.
+  /// Returns the lateness and its causes, such as `33.3 ms late, commit: image decoding 31.2 ms`.
   static func text(_ frame: LateFrame) -> String {
     "\(TimeText.milliseconds(frame.hitchNanoseconds)) late, \(causes(of: frame))"
   }
 
-  /// Such as `9 late frames, 150.0 ms late`.
+  /// Returns the total, such as `9 late frames, 150.0 ms late`.
   static func total(of film: ListReplay) -> String {
     film.hitches.isEmpty
       ? "no late frame"
@@ -45,7 +45,7 @@ enum LatenessText {
 }
 
 extension LateFrame {
-  /// Which part of the frame came late.
+  /// The late stage of the frame.
   var kindText: String {
     switch commitHitchNanoseconds {
     case 0: "render"

@@ -3,7 +3,7 @@ package import Scenarios
 import TextFormats
 
 extension ScenarioExpectation {
-  /// What is expected, such as `hitch time ratio at most 5 ms/s` or `rating critical`.
+  /// The expectation, such as `hitch time ratio at most 5 ms/s` or `rating critical`.
   package var text: String {
     switch self {
     case .rating(let expected): "rating \(expected.rating.rawValue)"
@@ -35,7 +35,7 @@ extension ExpectedOrder {
 }
 
 extension Limit {
-  /// The limit in words, such as `at most 5 ms/s` or `at most 0.2 of 'decode-on-commit'`.
+  /// Returns the limit in words, such as `at most 5 ms/s` or `at most 0.2 of 'decode-on-commit'`.
   func text(for metric: Metric) -> String {
     switch bound {
     case .value(let value): "\(side.words) \(Self.text(value, unit: metric.unit))"
@@ -45,8 +45,8 @@ extension Limit {
     }
   }
 
-  /// The limit in words, with its value given the other variant's, such as `at most 2.4 ms/s, 0.2
-  /// of the 12.0 ms/s of 'decode-on-commit'`.
+  /// Returns the limit in words, with its value given the other variant's, such as `at most 2.4
+  /// ms/s, 0.2 of the 12.0 ms/s of 'decode-on-commit'`.
   func text(for metric: Metric, in verdict: Verdict) -> String {
     guard case .share(let factor, let variant) = bound else { return text(for: metric) }
     guard let reference = verdict.reference, let limit = verdict.limit else {

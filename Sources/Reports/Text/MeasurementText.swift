@@ -4,9 +4,9 @@ import Results
 package import Scenarios
 import TextFormats
 
-/// What is expected of real measurements and how it came out, for people.
+/// The expectations of real measurements with their outcomes, for people.
 package enum MeasurementText {
-  /// Everything about some measurements, with a line that counts; empty without any.
+  /// Returns everything about some measurements, with a line that counts; empty without any.
   package static func text(_ judged: [JudgedMeasurement]) -> String {
     guard !judged.isEmpty else { return "" }
     // A project without expectations need not read the same sentence once for each measurement.
@@ -19,9 +19,9 @@ package enum MeasurementText {
 
   /// A line about an expectation.
   package struct Line: Sendable {
-    /// What it says.
+    /// The kind of line.
     package enum Kind: Sendable {
-      /// Whose expectations follow.
+      /// The measurement whose expectations follow.
       case subject
       case met
       case broken
@@ -30,17 +30,16 @@ package enum MeasurementText {
     }
 
     package let kind: Kind
-    /// With its end.
+    /// The text with its line end.
     package let text: String
 
-    /// A line.
     package init(kind: Kind, text: String) {
       self.kind = kind
       self.text = text
     }
   }
 
-  /// A line for each expectation of a measurement, indented.
+  /// Returns a line for each expectation of a measurement, indented.
   package static func lines(_ measurement: JudgedMeasurement) -> [Line] {
     let lines = measurement.judgments.map { judgment in
       Line(
@@ -88,7 +87,7 @@ package enum MeasurementText {
     }
   }
 
-  /// How far the value is from the limit.
+  /// Returns the distance of the value from the limit.
   private static func margin(_ judgment: MeasurementJudgment) -> String {
     guard let margin = judgment.margin else { return "" }
     let unit = judgment.unit.isEmpty ? "" : " \(judgment.unit)"

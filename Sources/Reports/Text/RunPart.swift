@@ -1,7 +1,7 @@
 package import Scenarios
 import TextFormats
 
-/// How much of everything was run.
+/// The extent of a run.
 package struct RunPart: Hashable, Sendable {
   /// The scenarios that were run, each counted once for every device.
   package let run: Int
@@ -11,7 +11,7 @@ package struct RunPart: Hashable, Sendable {
   private let scenarioCount: Int
   private let scenarioTotal: Int
 
-  /// Compares what was run with everything there is.
+  /// Compares the results with the whole catalog.
   package init(_ results: [ScenarioResult], of catalog: ScenarioCatalog) {
     run = results.count
     all = catalog.scenarios.reduce(0) { $0 + $1.devices.count }

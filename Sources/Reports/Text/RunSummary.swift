@@ -2,12 +2,12 @@ package import Results
 package import Scenarios
 import TextFormats
 
-/// Whether a run passed, in one sentence.
+/// The outcome of a run, in one sentence.
 package struct RunSummary: Hashable, Sendable {
-  /// Whether everything expected was met, every claim holds, and nothing else fails the gate; true
-  /// when nothing was expected.
+  /// True if every expectation is met, every claim holds, and nothing else fails the gate; true
+  /// without any expectation.
   package let hasPassed: Bool
-  /// Whether anything was expected of what was run.
+  /// True if the results had any expectation.
   package let isJudged: Bool
   /// The sentence, such as `3 scenarios on 2 devices: all pass`.
   package let sentence: String
@@ -15,11 +15,11 @@ package struct RunSummary: Hashable, Sendable {
   /// Summarizes some results.
   ///
   /// - Parameters:
-  ///   - results: what was run.
+  ///   - results: the results.
   ///   - claims: the outcomes of the claims.
-  ///   - part: how much of everything that is; nil if it does not matter, as on a scenario's page.
-  ///   - findings: what a gate found, by which it passes or fails: also what got worse than the
-  ///     baseline, and published measurements; empty if nothing but the results is judged.
+  ///   - part: the extent of the run; nil if it does not matter, as on a scenario's page.
+  ///   - findings: the findings of a gate, by which it passes or fails, including regressions from
+  ///     the baseline and published measurements; empty if only the results are judged.
   package init(
     _ results: [ScenarioResult],
     claims: [ClaimOutcome] = [],
@@ -46,7 +46,7 @@ package struct RunSummary: Hashable, Sendable {
     self.sentence = sentence
   }
 
-  /// What fails besides expectations and claims.
+  /// Returns the failures besides expectations and claims.
   private static func clauses(beyondResults errors: [ResultsFinding]) -> [String] {
     let changes = errors.filter(\.rule.isAboutBaseline)
     let missed = errors.count {
@@ -82,7 +82,7 @@ package struct RunSummary: Hashable, Sendable {
     if scenarios.isEmpty { return "no scenario was run" }
     let subject = "\(counted(scenarios.count, "scenario")) on \(counted(devices.count, "device"))"
     if !isJudged { return "\(subject): nothing is expected" }
-    // What follows says what failed; "all pass" before it would be read as the verdict.
+    // The next clause names the failures; "all pass" before it would read as the verdict.
     if failing.isEmpty, !hasPassed {
       return "\(subject): \(scenarios.count == 1 ? "its" : "their") own expectations hold"
     }
@@ -100,7 +100,7 @@ package struct RunSummary: Hashable, Sendable {
 }
 
 extension [ScenarioResult] {
-  /// The ids of those that fail a gate: by their own expectations, or by what else it found.
+  /// Returns the ids of those that fail a gate, by their own expectations or by other findings.
   func failingScenarios(_ findings: [ResultsFinding]) -> Set<String> {
     let broken = Set(findings.filter { $0.level == .error }.compactMap(\.scenarioID))
     return Set(map(\.scenario.id)).intersection(broken)
@@ -109,14 +109,14 @@ extension [ScenarioResult] {
 }
 
 extension ScenarioResult {
-  /// Whether anything is expected of it.
+  /// True if it has any expectation.
   fileprivate var isJudged: Bool {
     variants.contains { $0.verdicts.contains { !$0.isOff } }
   }
 }
 
 extension ResultsFinding {
-  /// Whether it is about a real measurement of the project.
+  /// True if it is about a real measurement of the project.
   var isAboutMeasurement: Bool {
     if case .measurement = subject { true } else { false }
   }

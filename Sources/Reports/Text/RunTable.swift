@@ -4,7 +4,7 @@ package import Scenarios
 
 /// The results as a table for a terminal, one line per variant; nothing is judged.
 package enum RunTable {
-  /// The text, with aligned columns: lines, each with its line end.
+  /// Returns the text, with aligned columns: lines, each with its line end.
   package static func text(_ results: [ScenarioResult]) -> String {
     var rows = [["scenario", "device", "variant", "rating", "ms/s", "hitches", "note"]]
     for result in results {

@@ -6,7 +6,7 @@ package enum ScrollText {
   /// The longest group of steps that is checked for repetition.
   private static let longestGroup = 32
 
-  /// The steps in order; equal groups in a row are counted.
+  /// Returns the steps in order; equal groups in a row are counted.
   package static func text(_ script: ScrollScript) -> String {
     repeated(script.steps).map { group in
       let text = group.steps.map(step).joined(separator: ", ")
@@ -41,8 +41,7 @@ package enum ScrollText {
 
   /// Splits the steps into runs of equal groups.
   ///
-  /// Of the runs that begin at a step, the one that covers the most steps wins, and of those the
-  /// one with the shortest group.
+  /// The longest run from a step wins, and among equally long ones the one with the shortest group.
   private static func repeated(
     _ steps: [ScrollScript.Step]
   ) -> [(steps: [ScrollScript.Step], count: Int)] {

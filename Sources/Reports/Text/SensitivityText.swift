@@ -1,7 +1,7 @@
 import Scenarios
 
 extension Sensitivity {
-  /// What a comparison found, such as `begins to matter between 3.50 and 3.56 ms`.
+  /// Returns the result of a comparison, such as `begins to matter between 3.50 and 3.56 ms`.
   func words(_ comparison: SensitivityComparison) -> String {
     let range = ends.map { " from \(parameter.text(from: $0, to: $1))" } ?? ""
     let words =
@@ -28,7 +28,7 @@ extension Sensitivity {
     }
   }
 
-  /// The measured value at which a difference begins or ends.
+  /// Returns the measured value at which a difference begins or ends.
   func breakEven(of series: SensitivitySeries) -> Double? {
     switch series.comparison?.breakEven {
     case .from(let bracket), .upTo(let bracket): parameter.number(bracket.different)

@@ -5,12 +5,12 @@ import TextFormats
 struct ValueUnit: Hashable {
   /// The symbol that people read and write.
   let symbol: String
-  /// How many of this unit make one of the metric's own.
+  /// The number of these units in one of the metric's own.
   let factor: Double
   /// The factor's power of ten.
   private let exponent: Int
 
-  /// The units of a metric, its own first; none for a count.
+  /// Returns the units of a metric, its own first; none for a count.
   static func all(of metric: Metric) -> [ValueUnit] {
     let others: [(String, Int)] =
       switch metric.unit {
@@ -32,11 +32,11 @@ struct ValueUnit: Hashable {
     factor = (0..<abs(exponent)).reduce(1.0) { power, _ in power * 10 }
   }
 
-  /// A value of the metric in this unit.
+  /// Returns a value of the metric in this unit.
   func number(_ value: Double) -> Double { exponent < 0 ? value / factor : value * factor }
 
-  /// A value of a metric in this unit, by default with three digits, or as many as needed to show
-  /// as much as the metric's own table does.
+  /// Returns a value of a metric in this unit, by default with three digits, or as many as needed
+  /// to show as much as the metric's own table does.
   func text(_ value: Double, of metric: Metric, places: Int?) -> String {
     let most = exponent == 0 ? metric.decimals : max(0, metric.decimals - exponent)
     let number = number(value)

@@ -2,15 +2,15 @@ import Diagnostics
 
 /// Text in lines of a terminal's width.
 enum WrappedText {
-  /// How wide a terminal is.
+  /// The width of a terminal, in characters.
   static let width = 80
 
-  /// The text in lines of at most `width` characters, unless a word is longer.
+  /// Returns the text in lines of at most `width` characters, unless a word is longer.
   ///
   /// - Parameters:
   ///   - text: words between single blanks; a number and its unit stay on one line.
-  ///   - indent: how many blanks each line begins with.
-  ///   - hanging: how many more the lines after the first begin with.
+  ///   - indent: the number of blanks at the beginning of each line.
+  ///   - hanging: the number of further blanks on the lines after the first.
   /// - Returns: lines, each with its line end; none for an empty text.
   static func lines(_ text: String, indent: Int = 0, hanging: Int = 0) -> String {
     var lines = ""
@@ -29,7 +29,7 @@ enum WrappedText {
     return line.isEmpty ? "" : lines + line + "\n"
   }
 
-  /// The words, in which a number keeps the unit behind it.
+  /// Returns the words, in which a number keeps the unit behind it.
   private static func words(of text: String) -> [String] {
     text.split(separator: " ").reduce(into: []) { words, word in
       if let last = words.last?.last, last.isNumber {

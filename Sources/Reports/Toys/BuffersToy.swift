@@ -23,7 +23,7 @@ struct BuffersToy {
   private let double = frames(.double)
   private let triple = frames(.triple)
 
-  /// The figure, whose controls only scripts show.
+  /// Returns the figure, whose controls only scripts show.
   func fragment(id: String) -> Fragment {
     ToyControls.figure(
       "buffers",

@@ -3,13 +3,13 @@ import HitchMonitoring
 import Scenarios
 import TextFormats
 
-/// The longest commit of a list that makes one mistake, as a stack of its costs, before readers drag
+/// The longest commit of a list that makes one mistake, as a stack of its costs, until readers drag
 /// them.
 ///
 /// `assets/whose-cost.js` draws the same for any frame, and lets the costs be changed.
 struct CostToy {
   let costs: CommitCosts
-  /// What else there is to choose.
+  /// The other toys to choose from.
   let all: [CommitCosts]
   private let mistake: Int?
   private let commit: CommitRecord.Commit
@@ -32,7 +32,7 @@ struct CostToy {
     Array(timings.joined()).dropFirst(commit.index).first
   }
 
-  /// Whether the frame takes longer than it may.
+  /// True if the frame misses its deadline.
   var isLate: Bool { over > 0 }
 
   /// The figure, whose controls only scripts show.
@@ -98,18 +98,18 @@ struct CostToy {
     TimeText.milliseconds(nanoseconds, places: (1..<95_000).contains(nanoseconds) ? 2 : 1)
   }
 
-  /// A cost of the frame, or what it takes besides.
+  /// A cost of the frame, or its remaining time.
   private struct Row {
     let title: String
     let steps: Int
-    /// Nil for what it takes besides.
+    /// The cost; nil for the remaining time.
     let cost: CommitCosts.Cost?
-    /// When it begins and ends in the commit, in milliseconds.
+    /// The start and the end in the commit, in milliseconds.
     let begin: Double
     let end: Double
   }
 
-  /// The costs that the frame has, one after another, and what it takes besides.
+  /// The costs of the frame, one after another, and the remaining time.
   private var rows: [Row] {
     let steps = costs.steps(of: commit)
     let parts =
@@ -124,7 +124,7 @@ struct CostToy {
     }
   }
 
-  /// What a row takes if its cost is another one.
+  /// Returns the time of a row at another cost.
   private func nanoseconds(_ row: Row, at nanoseconds: Double, each cost: CommitCosts.Cost) -> Int {
     row.steps * CommitRecord.step / 1000 * costs.share(nanoseconds, of: cost)
   }
@@ -173,7 +173,7 @@ struct CostToy {
 
   private static func top(ofRow index: Int) -> Int { 26 + 44 * index }
 
-  /// Below a bar: where its end may plausibly be, with a tick for each published figure.
+  /// Draws the plausible range of a bar's end below it, with a tick for each published figure.
   private func drawRange(
     of row: Row,
     y: Int,
@@ -196,7 +196,7 @@ struct CostToy {
     }
   }
 
-  /// The part of a row that is within the interval, and the part over it.
+  /// Draws the part of a row that is within the interval, and the part over it.
   private func drawBar(
     of row: Row,
     y: Int,
@@ -236,7 +236,7 @@ struct CostToy {
     }
   }
 
-  /// What a row may plausibly take, in milliseconds.
+  /// Returns the plausible range of a row, in milliseconds.
   private func range(of row: Row) -> String? {
     row.cost.map { cost in
       [cost.range.lowerBound, cost.range.upperBound].map { bound in

@@ -1,12 +1,11 @@
 import FrameLab
 import TextFormats
 
-/// A frame that readers make late, as it is before they do: three lanes, and a phone that still shows
-/// the frame before.
+/// A frame that readers can make late: three lanes, and a phone that still shows the frame before.
 ///
 /// `assets/late-frame.js` draws the same, and moves it.
 struct LateFrameToy {
-  /// What it shows, in a sentence.
+  /// The caption, in a sentence.
   static let caption =
     "A frame that misses its vsync, by however little, reaches the display a whole interval late."
 
@@ -19,7 +18,7 @@ struct LateFrameToy {
 
   private let frames = timings()
 
-  /// The frames, after two that fill the pipeline.
+  /// Returns the frames, after two that fill the pipeline.
   private static func timings() -> [FrameTiming] {
     var pipeline = FramePipeline(refreshIntervalNanoseconds: interval)
     return (0..<lanes.start + lanes.span).map { pipeline.advance(work(of: $0)) }
@@ -31,7 +30,7 @@ struct LateFrameToy {
       : FrameWork(commitNanoseconds: interval * 3 / 5, executeNanoseconds: interval / 2)
   }
 
-  /// The figure, whose controls only scripts show.
+  /// Returns the figure, whose controls only scripts show.
   func fragment(id: String) -> Fragment {
     ToyControls.figure("late-frame is-late", id: id, titled: "Make a frame late", Self.caption) {
       figure in

@@ -1,15 +1,15 @@
 import TextFormats
 
-/// A list whose rows load ahead of the screen, as it is before readers scroll it: everything that was
-/// asked for has come.
+/// A list whose rows load ahead of the screen, in its initial state: all requested rows have
+/// loaded.
 ///
 /// `assets/prefetch-window.js` scrolls it.
 struct PrefetchWindowToy {
-  /// How many rows are on the screen, and how many above and below it are drawn.
+  /// The number of rows on the screen, and the number drawn above and below it.
   private static let visible = 7
   private static let around = 12
 
-  /// What readers may set.
+  /// A setting for readers.
   private struct Setting {
     let name: String
     let title: String
@@ -48,7 +48,7 @@ struct PrefetchWindowToy {
     Setting(name: "speed", title: "Speed", range: 2...60, step: 1, value: 16, unit: "rows/s"),
   ]
 
-  /// The figure, whose controls only scripts show.
+  /// Returns the figure, whose controls only scripts show.
   func fragment(id: String) -> Fragment {
     ToyControls.figure(
       "prefetch-window",

@@ -1,8 +1,8 @@
 import TextFormats
 
-/// What several toys have.
+/// The parts that several toys share.
 enum ToyControls {
-  /// A toy with its title and what it shows.
+  /// Returns a toy with its title and its caption.
   static func figure(
     _ name: String,
     id: String,
@@ -22,7 +22,7 @@ enum ToyControls {
     }
   }
 
-  /// A choice between a few, of which the first is made.
+  /// Returns a choice between a few, of which the first is made.
   static func choice(
     _ name: String,
     of options: [(value: String, title: String)],

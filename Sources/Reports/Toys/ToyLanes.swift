@@ -6,7 +6,7 @@ import TextFormats
 struct ToyLanes {
   /// The vsync at the left edge.
   let start: Int
-  /// How many intervals are drawn.
+  /// The number of intervals drawn.
   let span: Int
 
   func line(
@@ -24,7 +24,7 @@ struct ToyLanes {
     )
   }
 
-  /// A box with a label in its middle, as far as it is in the drawing.
+  /// Draws a box with a label in its middle, as far as it is in the drawing.
   func box(
     _ name: String,
     y: Int,

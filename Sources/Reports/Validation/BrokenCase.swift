@@ -1,18 +1,17 @@
 package import Diagnostics
 package import Scenarios
 
-/// A case that came out otherwise than its file says.
+/// A case whose outcome differs from its file.
 package struct BrokenCase: Hashable, Sendable {
-  /// The case and what was measured.
+  /// The case with its results.
   package let result: CaseResult
 
-  /// Every such case, in order.
+  /// Returns every such case, in order.
   package static func all(in cases: [CaseResult]) -> [BrokenCase] {
     cases.filter(\.contradictsAcknowledgement).map { BrokenCase(result: $0) }
   }
 
-  /// What is wrong and what to do, at the criterion that is missed or the acknowledgement that is
-  /// out of date.
+  /// The mistake and its remedy, at the missed criterion or the outdated acknowledgement.
   package var diagnostic: Diagnostic {
     let own = result.validationCase
     let share = result.share.map { "; it holds on \($0) plausible phones" } ?? ""
@@ -29,7 +28,7 @@ package struct BrokenCase: Hashable, Sendable {
     )
   }
 
-  /// What the central world does not meet, with the values.
+  /// The criteria that the central world does not meet, with the values.
   private var reasons: [String] {
     result.devices.flatMap { device in
       let place = result.devices.count == 1 ? "" : " on \(device.model.id)"

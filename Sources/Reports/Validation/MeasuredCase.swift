@@ -1,8 +1,8 @@
 import Measurements
 import TextFormats
 
-/// A measurement of the project beside the variant that it names: a case like the published ones, but
-/// counted apart.
+/// A measurement of the project with the variant that it names: a case like the published ones, but
+/// counted separately.
 struct MeasuredCase {
   let measurement: ProjectMeasurement
   /// The number of its entry in the file.
@@ -10,7 +10,8 @@ struct MeasuredCase {
   let entry: MeasurementEntry
   let comparison: HitchComparison
 
-  /// Every measurement that names a scenario which was run and has a ratio, in the order of the files.
+  /// Returns every measurement that names a scenario which was run and has a ratio, in the order of
+  /// the files.
   static func all(of site: SiteInput) -> [MeasuredCase] {
     site.projectMeasurements.flatMap { measurement in
       measurement.entries.flatMap { number, entry, subject in
@@ -26,10 +27,11 @@ struct MeasuredCase {
     }
   }
 
-  /// Where the measured ratio is among the worlds; nil if only the central one was run.
+  /// The position of the measured ratio among the worlds; nil if only the central one was run.
   var standing: HitchComparison.Standing? { comparison.quantities.first?.standing }
 
-  /// How many came out how: `2 measurements of this project: 1 inside what the worlds allow, 1 above`.
+  /// Returns the number of each outcome: `2 measurements of this project: 1 inside what the worlds
+  /// allow, 1 above`.
   static func score(_ cases: [MeasuredCase]) -> String {
     let parts = HitchComparison.Standing.allCases.compactMap { standing -> String? in
       let count = cases.count { $0.standing == standing }

@@ -3,7 +3,7 @@ import TextFormats
 
 /// Simulated numbers for people: three digits, with their unit.
 enum QuantityText {
-  /// A number without its unit.
+  /// Returns a number without its unit.
   static func number(_ value: Double) -> String {
     let places =
       switch value.magnitude {
@@ -15,13 +15,13 @@ enum QuantityText {
     return DecimalText.trimmed(value, places: places)
   }
 
-  /// A number with its unit, or words if there was nothing to measure.
+  /// Returns a number with its unit, or words if there was nothing to measure.
   static func text(_ value: Double?, unit: String) -> String {
     guard let value else { return "not measured" }
     return unit.isEmpty ? number(value) : "\(number(value)) \(unit)"
   }
 
-  /// From the 10th to the 90th percentile; a dash without worlds.
+  /// Returns the 10th to the 90th percentile; a dash without worlds.
   static func text(_ spread: WorldSpread?) -> String {
     spread.map { "\(number($0.p10))–\(number($0.p90))" } ?? "–"
   }

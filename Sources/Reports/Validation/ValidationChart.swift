@@ -50,7 +50,7 @@ extension CaseOutcome {
   /// The outcome as a chart shows it.
   fileprivate var mark: FactorPlot.Outcome { .init(tone, word) }
 
-  /// How good it is, as marks show it.
+  /// The tone of its mark.
   var tone: Tone {
     switch self {
     case .inside: .good

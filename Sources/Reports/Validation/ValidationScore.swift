@@ -1,10 +1,9 @@
 import Scenarios
 import TextFormats
 
-/// How many cases came out how.
+/// The number of cases with each outcome.
 ///
-/// Those that random costs meet too, and those that can't be tested, are named and count neither for the
-/// model nor against it.
+/// Cases that random costs meet too, and those that can't be tested, are named but do not count.
 struct ValidationScore {
   private let cases: [CaseResult]
 
@@ -12,13 +11,13 @@ struct ValidationScore {
     self.cases = cases
   }
 
-  /// Such as `21 measurements: 11 inside, 3 near, …; held out: 4 of 10 inside`.
+  /// A summary such as `21 measurements: 11 inside, 3 near, …; held out: 4 of 10 inside`.
   var sentence: String {
     "\(counted(cases.count, "measurement")): \(outcomes); held out: \(heldOut)"
   }
 
-  /// How near the numbers are, all and those of held-out cases apart, beside those of random costs:
-  /// `All 31 numbers: rank correlation 0.94, median factor 1.2; random costs 0.92, 1.3; …`.
+  /// The accuracy of all numbers, and of those of held-out cases, beside that of random costs: `All
+  /// 31 numbers: rank correlation 0.94, median factor 1.2; random costs 0.92, 1.3; …`.
   var accuracy: [String] {
     let heldOut = cases.filter { !$0.validationCase.isCalibrated }
     let parts = [("All", cases), ("Held out,", heldOut)]
@@ -40,7 +39,7 @@ struct ValidationScore {
     return "\(DecimalText.fixed(fit.rankCorrelation, places: 2)) and \(factor)"
   }
 
-  /// How many came out how, such as `11 inside, 3 near, 6 missed`.
+  /// The number of each outcome, such as `11 inside, 3 near, 6 missed`.
   var outcomes: String {
     CaseOutcome.allCases.compactMap { outcome in
       let count = cases.count { $0.outcome == outcome }
@@ -49,10 +48,10 @@ struct ValidationScore {
     .joined(separator: ", ")
   }
 
-  /// Such as `11 of 21`.
+  /// The share inside, such as `11 of 21`.
   var inside: String { Self.inside(cases) }
 
-  /// Of the cases whose source set no cost, such as `4 of 10 inside`.
+  /// The cases whose source set no cost, such as `4 of 10 inside`.
   var heldOut: String { insideOfHeldOut + " inside" }
 
   /// The same without the word, such as `4 of 10`.

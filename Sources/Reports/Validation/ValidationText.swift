@@ -2,7 +2,7 @@ package import Scenarios
 
 /// The cases for a terminal.
 package enum ValidationText {
-  /// A line for each simulated number, and one for each case without.
+  /// Returns a line for each simulated number, and one for each case without.
   package static func table(_ cases: [CaseResult]) -> String {
     if cases.isEmpty { return "" }
     var rows = [
@@ -38,12 +38,12 @@ package enum ValidationText {
     return AlignedTable.text(rows) + "\n"
   }
 
-  /// How the cases came out, in one line; empty without any.
+  /// Returns the outcomes of the cases, in one line; empty without any.
   package static func summary(_ cases: [CaseResult]) -> String {
     cases.isEmpty ? "" : ValidationScore(cases).sentence + "\n"
   }
 
-  /// How near the numbers are, with a line for all and one for those that were held out.
+  /// Returns the accuracy of the numbers, with a line for all and one for the held-out ones.
   package static func accuracy(_ cases: [CaseResult]) -> String {
     ValidationScore(cases).accuracy.map { $0 + "\n" }.joined()
   }
@@ -55,7 +55,7 @@ package enum ValidationText {
 }
 
 extension CaseResult {
-  /// How many tables of each kind that chance made meet the case, in percent: `98, 74, 41 %`.
+  /// The percentage of random tables of each kind that meet the case: `98, 74, 41 %`.
   var byChance: String {
     if chance.isEmpty { return "–" }
     let percents = chance.map { "\(($0.share.count * 100 + $0.share.total / 2) / $0.share.total)" }

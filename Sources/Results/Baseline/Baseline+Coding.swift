@@ -3,13 +3,13 @@ package import HitchMonitoring
 internal import LocatedText
 package import Scenarios
 
-/// Metrics as a baseline has them: with what tells a reader of the file which change is better.
+/// Encodes metrics for a baseline, with the direction in which a change is better.
 @propertyWrapper
 package struct AcceptedMetrics: Hashable, Sendable, Codable {
   /// The metrics.
   package var wrappedValue: [Metric]
 
-  /// Some metrics, each once.
+  /// Creates some metrics, each once.
   package init(wrappedValue: [Metric]) { self.wrappedValue = wrappedValue }
 
   private struct Meaning: Encodable {
@@ -34,13 +34,12 @@ package struct AcceptedMetrics: Hashable, Sendable, Codable {
   }
 }
 
-/// Expectations as a baseline has them: apart from what was measured.
+/// Encodes expectations for a baseline, apart from the measured values.
 @propertyWrapper
 package struct AcceptedExpectations: Hashable, Sendable, Codable {
   /// The expectations.
   package var wrappedValue: [ExpectationEntry]
 
-  /// Some expectations.
   package init(wrappedValue: [ExpectationEntry]) { self.wrappedValue = wrappedValue }
 
   private struct Accepted: Codable {
@@ -98,7 +97,7 @@ extension Rule: Codable {
 }
 
 extension Metric {
-  /// The metric with a key of a baseline.
+  /// Creates the metric with a key of a baseline.
   fileprivate init(accepted key: String, at path: [any CodingKey]) throws {
     guard let metric = Metric(rawValue: key) else {
       throw DecodingError.mistake(

@@ -1,8 +1,9 @@
 package import Scenarios
 
 extension Baseline {
-  /// The part of a run's results that is accepted, with the metrics that decide: the scenario's own,
-  /// the hitch time ratio, those that an expectation of the variant is about, and `others`.
+  /// Creates the part of a run's results that is accepted, with the metrics that decide: the
+  /// scenario's own, the hitch time ratio, those that an expectation of the variant is about, and
+  /// `others`.
   package init(of document: ResultsDocument, metrics others: Set<Metric> = []) {
     var metrics: [Metric] = []
     var scenarios: [BaselineScenario] = []

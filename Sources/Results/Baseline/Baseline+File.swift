@@ -3,8 +3,9 @@ internal import LocatedText
 internal import TextFormats
 
 extension Baseline {
-  /// The file: a line for each input, metric, scenario and variant, sorted, so that a difference
-  /// between two commits reads as what changed.
+  /// The contents of the file, sorted, with a line for each input, metric, scenario and variant.
+  ///
+  /// So a difference between two commits reads as a list of changes.
   package var bytes: [UInt8] {
     var file = self
     file.inputs.sort { $0.key < $1.key }
@@ -14,13 +15,13 @@ extension Baseline {
       .lines(inside: ["inputs", "tolerances", "metrics", "scenarios", "results"])
   }
 
-  /// Reads a file; nil with what is wrong with it.
+  /// Reads a file; nil, with diagnostics, if it can't be used.
   ///
   /// - Parameters:
   ///   - bytes: the file.
-  ///   - path: the path that diagnostics name.
+  ///   - path: the path for diagnostics.
   ///   - project: the title that its project must have; nil for any.
-  ///   - diagnostics: where to add what is wrong.
+  ///   - diagnostics: receives the mistakes in the file.
   package init?(
     reading bytes: [UInt8],
     path: String,
@@ -50,7 +51,7 @@ extension Baseline {
     self = baseline
   }
 
-  /// Whether a JSON file says that it is a baseline.
+  /// Returns true if the schema of a JSON file is that of a baseline.
   package static func isSchema(_ text: String) -> Bool { text.hasPrefix("perfsite-baseline/") }
 }
 
@@ -69,7 +70,7 @@ private enum MergeConflict {
 }
 
 extension JSONFindings {
-  /// Whether the file is a baseline of this format and of the right project; if not, says what to do.
+  /// Returns true for a baseline of this format and of the right project; otherwise adds a mistake.
   fileprivate mutating func isBaseline(_ root: JSONNode, of expected: String?) -> Bool {
     guard let node = required("schema", of: "a baseline", in: root), let schema = string(node)
     else { return false }
@@ -94,7 +95,7 @@ extension JSONFindings {
     return false
   }
 
-  /// Says of each entry and its expectations on which line they stand.
+  /// Sets the line of each entry and of its expectations.
   fileprivate func locate(_ entries: inout [BaselineEntry], in root: JSONNode) {
     guard case .array(let nodes) = root["results"]?.content else { return }
     let places = OffsetMistake.located(nodes.map(\.offset), in: bytes, path: path)
@@ -107,7 +108,7 @@ extension JSONFindings {
     }
   }
 
-  /// Every result has a scenario, and none occurs twice.
+  /// Checks that every result has a scenario, and none occurs twice.
   fileprivate mutating func checkReferences(of baseline: Baseline, in root: JSONNode) {
     for key in ["inputs", "metrics", "scenarios"] {
       _ = required(key, of: "a baseline", in: root)

@@ -5,30 +5,30 @@ package import Scenarios
 
 /// The part of a run's results that comparisons use, and that a team accepts by committing it.
 package struct Baseline: Hashable, Sendable, Codable {
-  /// The version of the format, as it stands in the file.
+  /// The identifier and version of the format, as in the file.
   package static let schema = "perfsite-baseline/1"
   /// The file's name, beside the project's settings.
   package static let fileName = "baseline.json"
 
   private var schema = Baseline.schema
 
-  /// The title of the project, by which a foreign file is told from an own one.
+  /// The title of the project, which distinguishes its files from those of other projects.
   package var project: String
   /// The version of the program.
   package var engine: String
   /// The SHA-256 of all models and scenarios.
   package var model: String
-  /// How much was run.
+  /// The numbers of seeds, trials and worlds.
   package var settings: Repetitions
-  /// Everything that costs, ranges and devices say, by key.
+  /// The values of all costs, ranges and devices, by key.
   @Members package var inputs: [ModelInput]
-  /// How much was allowed to change when it was accepted.
+  /// The changes that were allowed when it was accepted.
   package var tolerances: Tolerances
   /// The metrics that occur in entries, in the order of the metrics.
   @AcceptedMetrics package var metrics: [Metric]
   /// The scenarios by id.
   @Members package var scenarios: [BaselineScenario]
-  /// One for each scenario, device and variant, in the order of the results.
+  /// One entry for each scenario, device and variant, in the order of the results.
   package var entries: [BaselineEntry]
 
   private enum CodingKeys: String, CodingKey {
@@ -36,7 +36,6 @@ package struct Baseline: Hashable, Sendable, Codable {
     case entries = "results"
   }
 
-  /// A baseline.
   package init(
     project: String,
     engine: String,
@@ -59,10 +58,10 @@ package struct Baseline: Hashable, Sendable, Codable {
     self.entries = entries
   }
 
-  /// The scenario with an id; nil if there is none.
+  /// Returns the scenario with an id; nil if there is none.
   package func scenario(_ id: String) -> BaselineScenario? { scenarios.first { $0.id == id } }
 
-  /// The part about some variants, and about scenarios any variant of which is included.
+  /// Returns the part about some variants, and about scenarios any variant of which is included.
   package func about(
     _ isIncluded: (_ scenario: String, _ variant: String?) -> Bool
   ) -> Baseline {
@@ -73,7 +72,7 @@ package struct Baseline: Hashable, Sendable, Codable {
   }
 }
 
-/// What all entries of a scenario have in common.
+/// The properties that all entries of a scenario share.
 package struct BaselineScenario: Keyed {
   /// The scenario's id.
   package var id: String { key }
@@ -84,7 +83,6 @@ package struct BaselineScenario: Keyed {
   /// The seed that was used.
   package var seed: UInt64
 
-  /// A scenario.
   package init(id: String, digest: String, seed: UInt64) {
     key = id
     self.digest = digest
@@ -92,9 +90,9 @@ package struct BaselineScenario: Keyed {
   }
 }
 
-/// What one variant measured on one device, and what was expected of it.
+/// The measurements of one variant on one device, and the expectations of it.
 package struct BaselineEntry: Hashable, Sendable, Codable {
-  /// Which variant it is.
+  /// The variant.
   package var subject: VariantSubject {
     get { VariantSubject(scenario: scenario, device: device, variant: variant) }
     set { (scenario, device, variant) = (newValue.scenario, newValue.device, newValue.variant) }
@@ -105,20 +103,19 @@ package struct BaselineEntry: Hashable, Sendable, Codable {
   private var variant: String
   /// The rating in the central world; nil if nothing scrolled.
   @WrittenAsNull package var rating: HitchRating?
-  /// What happened, so that a technique could make a difference; nil in a baseline that doesn't say.
+  /// The events without which a technique could make no difference; nil if the baseline omits them.
   package var opportunities: [Opportunity]?
   /// The values of the metrics that are kept; a metric without one was not measured.
   @Members package var values: [BaselineValue]
-  /// What was expected, in the order of the scenario.
+  /// The expectations, in the order of the scenario.
   @AcceptedExpectations package var expectations: [ExpectationEntry]
-  /// Where the variant's results or expectations are written; nil if nobody knows.
+  /// The place of the variant's results or expectations; nil if unknown.
   package var place: Place?
 
   private enum CodingKeys: String, CodingKey {
     case scenario, device, variant, rating, opportunities, values, expectations
   }
 
-  /// An entry.
   package init(
     subject: VariantSubject,
     rating: HitchRating? = nil,
@@ -135,7 +132,7 @@ package struct BaselineEntry: Hashable, Sendable, Codable {
     self.place = place
   }
 
-  /// The value of a metric; nil if it is not kept.
+  /// Returns the value of a metric; nil if it is not kept.
   package func value(_ metric: Metric) -> BaselineValue? { values.first { $0.metric == metric } }
 }
 
@@ -148,7 +145,6 @@ package struct VariantSubject: Hashable, Sendable {
   /// The variant's id.
   package var variant: String
 
-  /// A subject.
   package init(scenario: String, device: String, variant: String) {
     self.scenario = scenario
     self.device = device
@@ -166,16 +162,14 @@ extension VariantSubject: Comparable, CustomStringConvertible {
   package var description: String { "'\(scenario)/\(variant)' on \(device)" }
 }
 
-/// What a metric of a variant measured.
+/// The value of a variant's metric.
 package struct BaselineValue: Keyed {
-  /// What is measured.
   package var metric: Metric
   /// The value in the central world; nil if there was nothing to measure.
   package var central: Double?
   /// The median over the worlds; nil without worlds.
   package var median: Double?
 
-  /// A value.
   package init(_ metric: Metric, central: Double?, median: Double? = nil) {
     self.metric = metric
     self.central = central

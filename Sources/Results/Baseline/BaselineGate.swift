@@ -1,36 +1,35 @@
 import Diagnostics
 import Scenarios
 
-/// Holds a run against a baseline: what fails it, what only has to be said.
+/// Compares a run with a baseline, and decides which changes fail the run.
 package struct BaselineGate: Hashable, Sendable {
-  /// How exactly the baseline must describe the run.
+  /// The accuracy with which the baseline must describe the run.
   package enum Strictness: Hashable, Sendable {
-    /// What is better, new or stricter is only said.
+    /// Fails on worse results; only reports changes that are better, new or stricter.
     case worse
-    /// Whatever the baseline does not say fails.
+    /// Fails on any difference from the baseline.
     case outdated
   }
 
-  /// What changed since the baseline.
+  /// The changes since the baseline.
   package let comparison: ResultsComparison
-  /// How exactly the baseline must describe the run.
+  /// The accuracy with which the baseline must describe the run.
   package let strictness: Strictness
   /// The file of the baseline, as diagnostics name it.
   package let path: String
 
-  /// A gate.
   package init(_ comparison: ResultsComparison, strictness: Strictness, path: String) {
     self.comparison = comparison
     self.strictness = strictness
     self.path = path
   }
 
-  /// Whether the run fails.
+  /// True if the run fails.
   package var hasFailed: Bool {
     strictness == .outdated ? comparison.isOutdated : comparison.isWorse
   }
 
-  /// The summary below everything else: what it comes to, why, and what to do.
+  /// The summary below everything else: the result, its reason, and the remedy.
   package var summary: String {
     guard comparison.isOutdated else {
       let inputs = comparison.causes.count
@@ -49,7 +48,7 @@ package struct BaselineGate: Hashable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What is better or new, which fails nothing unless the baseline has to be exact.
+  /// The better and new results, which fail only if the baseline has to be exact.
   private var news: [String] {
     if strictness == .outdated { return [] }
     let better = comparison.metrics(.improvement) + comparison.metrics(.found)
@@ -79,7 +78,7 @@ package struct BaselineGate: Hashable, Sendable {
       ? "accept it with \(update)" : "tighten the baseline with \(update)"
   }
 
-  /// What may have caused the changes, in a clause; nil if nothing is known.
+  /// The possible cause of the changes, in a clause; nil if none is known.
   var cause: String? {
     guard let first = comparison.causes.first else { return nil }
     let others = comparison.causes.count - 1
@@ -90,7 +89,7 @@ package struct BaselineGate: Hashable, Sendable {
 }
 
 extension AddedVariant {
-  /// One sentence that says that it is new, and what is known about the same on another device.
+  /// A sentence about the new variant, and the same variant on another device.
   package var sentence: String {
     let what = "'\(entry.subject.variant)' on \(entry.subject.device) is new to the baseline"
     guard let fallback else { return what }
@@ -99,7 +98,7 @@ extension AddedVariant {
 }
 
 extension RemovedVariant {
-  /// One sentence that says what is gone.
+  /// A sentence about the missing variant.
   package var sentence: String {
     let subject = entry.subject
     let count = entry.expectations.count { $0.applied.written != .off }
@@ -109,6 +108,6 @@ extension RemovedVariant {
 }
 
 extension RenamedScenario {
-  /// One sentence that says which is which.
+  /// A sentence with the old and the new name.
   package var sentence: String { "'\(new)' measures what '\(old)' did: it was renamed" }
 }

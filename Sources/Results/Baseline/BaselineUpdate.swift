@@ -1,13 +1,13 @@
 import Scenarios
 
-/// A baseline and what it would be after accepting a run.
+/// A baseline, and the one that accepting a run would make.
 package struct BaselineUpdate: Hashable, Sendable {
   /// The baseline to write.
   package let baseline: Baseline
-  /// What changes; nil if there was no baseline.
+  /// The changes; nil if there was no baseline.
   package let comparison: ResultsComparison?
 
-  /// What changes, for people.
+  /// The changes, for people.
   package var summary: String {
     if let comparison { return comparison.text }
     let variants = baseline.entries.count
@@ -20,7 +20,7 @@ package struct BaselineUpdate: Hashable, Sendable {
       + (broken > 0 ? ", of which \(broken) break their own expectations" : "") + "\n"
   }
 
-  /// Why some of a baseline cannot be updated alone.
+  /// The reason why a part of a baseline can't be updated alone.
   package enum Refusal: Error, Hashable, Sendable {
     /// There is no baseline yet.
     case missing
@@ -28,12 +28,12 @@ package struct BaselineUpdate: Hashable, Sendable {
     case otherInputs([InputChange])
   }
 
-  /// Accepts what a run found: about everything, or about the variants that are included.
+  /// Accepts the results of a run: all of them, or those of some variants.
   ///
-  /// In the second case the rest of the baseline stays, so it must have been made with the same models and
-  /// settings.
+  /// For some variants, the rest of the baseline stays, so it must have been made with the same
+  /// models and settings.
   ///
-  /// - Throws: why that is impossible.
+  /// - Throws: `Refusal` if that is impossible.
   package init(
     of old: Baseline?,
     accepting new: Baseline,

@@ -1,7 +1,7 @@
 import Scenarios
 
 extension VariantEntry {
-  /// Whether only a baseline has the variant: it measured nothing.
+  /// True if only a baseline has the variant, which has no metrics.
   var isGone: Bool {
     metrics.isEmpty && !expectations.isEmpty && expectations.allSatisfy(\.rule.isAboutBaseline)
   }

@@ -2,10 +2,10 @@ import Diagnostics
 import Scenarios
 
 extension ResultsDocument {
-  /// The document with an expectation for everything that was compared with a baseline, so that
-  /// every output format reports it like one that a scenario has.
+  /// Returns the document with an expectation for every comparison with a baseline, so that every
+  /// output format reports it like one of a scenario.
   ///
-  /// A variant that is gone is there again, with nothing but the expectation that it were there.
+  /// A missing variant is there again, with only the expectation of its presence.
   package func judged(by gate: BaselineGate) -> ResultsDocument {
     let comparison = gate.comparison
     var entries: [VariantSubject: [ExpectationEntry]] = [:]
@@ -30,7 +30,7 @@ extension ResultsDocument {
     return document.adding(entries)
   }
 
-  /// The document with more expectations of its variants.
+  /// Returns the document with more expectations of its variants.
   package func adding(_ entries: [VariantSubject: [ExpectationEntry]]) -> ResultsDocument {
     var document = self
     for index in document.scenarios.indices {
@@ -47,7 +47,7 @@ extension ResultsDocument {
     return document
   }
 
-  /// Adds a variant behind those of its scenario, which is added behind all others if it is gone.
+  /// Adds a variant after the others of its scenario, or with its scenario after all others.
   private mutating func append(_ removed: RemovedVariant, in gate: BaselineGate) {
     let subject = removed.entry.subject
     let variant = VariantEntry(removed, in: gate)
@@ -69,18 +69,17 @@ extension ResultsDocument {
 }
 
 extension BaselineGate {
-  /// Whether a change of an expectation fails the run.
+  /// Returns true if a change of an expectation fails the run.
   func fails(_ change: ExpectationChange) -> Bool {
     strictness == .outdated || change.kind.isWeaker
   }
 
-  /// Whether the absence of a variant fails the run: that of one of which nothing was expected does
-  /// not.
+  /// Returns true if the absence of a variant fails the run, as it does if it had expectations.
   func fails(_ removed: RemovedVariant) -> Bool {
     strictness == .outdated || removed.entry.expectations.contains { $0.applied.written != .off }
   }
 
-  /// Whether a change of a metric fails the run.
+  /// Returns true if a change of a metric fails the run.
   fileprivate func fails(_ change: MetricChange) -> Bool {
     switch change.kind {
     case .regression, .lost: true
@@ -89,12 +88,12 @@ extension BaselineGate {
     }
   }
 
-  /// What a change does to the run, and what says so.
+  /// The effect of a change on the run, with its source.
   fileprivate var level: AppliedLevel { AppliedLevel(.error, by: path) }
 
   private static let update = "accept it with 'perfsite baseline update'"
 
-  /// A message with what to do about it.
+  /// Returns a message with the remedy.
   fileprivate func message(_ sentence: String) -> String { "\(sentence); \(Self.update)" }
 }
 

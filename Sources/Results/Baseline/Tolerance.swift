@@ -1,31 +1,30 @@
 package import Scenarios
 
-/// By how much a metric may change before anyone has to look.
+/// The change of a metric that needs no attention.
 ///
-/// A change is within the tolerance if it is at most the absolute *or* at most the relative part:
-/// a small value may double, and a large one may move by its few percent. So nothing is ever
-/// divided by the old value, and from 0 the absolute part decides alone.
+/// A change is within the tolerance if it is at most the absolute *or* at most the relative part: a
+/// small value may double, and a large one may move by its few percent. So nothing is ever divided
+/// by the old value, and from 0 the absolute part decides alone.
 package struct Tolerance: Hashable, Sendable {
   /// In the metric's unit.
   package var absolute: Double
   /// A share of the old value, such as 0.05.
   package var relative: Double
 
-  /// A tolerance.
   package init(absolute: Double, relative: Double) {
     self.absolute = absolute
     self.relative = relative
   }
 
-  /// The greatest change from a value that is within the tolerance.
+  /// Returns the greatest change from a value that is within the tolerance.
   package func allowed(from value: Double) -> Double { max(absolute, relative * abs(value)) }
 }
 
 extension Tolerance {
-  /// The tolerance of a metric that nothing is said about, by its unit.
+  /// Returns the default tolerance of a metric, by its unit.
   ///
-  /// The simulator has no noise, so this is not about significance: it is what a reader would call
-  /// the same.
+  /// The simulator has no noise, so this is not about significance: it is the difference that a
+  /// reader would ignore.
   package static func standard(unit: String) -> Tolerance {
     switch unit {
     case "ms/s": Tolerance(absolute: 0.5, relative: 0.05)
@@ -40,14 +39,13 @@ extension Tolerance {
 
 /// The tolerances of a project: by metric, and by scenario and metric.
 package struct Tolerances: Hashable, Sendable {
-  /// For all scenarios, by metric.
+  /// The tolerances of all scenarios, by metric.
   package var byMetric: [Metric: WrittenTolerance]
-  /// For one scenario, by its id and then by metric.
+  /// The tolerances of single scenarios, by id and then by metric.
   package var byScenario: [String: [Metric: WrittenTolerance]]
-  /// What was allowed when the baseline was accepted; empty if that does not count.
+  /// The tolerances when the baseline was accepted; empty if they don't count.
   var accepted: [Tolerances] = []
 
-  /// Some tolerances.
   package init(
     byMetric: [Metric: WrittenTolerance] = [:],
     byScenario: [String: [Metric: WrittenTolerance]] = [:]
@@ -56,7 +54,8 @@ package struct Tolerances: Hashable, Sendable {
     self.byScenario = byScenario
   }
 
-  /// The tolerance of a metric in a scenario: each part from the most specific rule that has it.
+  /// Returns the tolerance of a metric in a scenario: each part from the most specific rule that
+  /// has it.
   package func tolerance(of metric: Metric, in scenario: String) -> Tolerance {
     let own = byScenario[scenario]?[metric]
     let all = byMetric[metric]
@@ -81,7 +80,6 @@ package struct WrittenTolerance: Hashable, Sendable, Codable {
   /// A share of the old value.
   package var relative: Double?
 
-  /// A tolerance.
   package init(absolute: Double? = nil, relative: Double? = nil) {
     self.absolute = absolute
     self.relative = relative

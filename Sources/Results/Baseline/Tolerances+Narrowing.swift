@@ -1,10 +1,10 @@
 import Scenarios
 
 extension Tolerances {
-  /// The same tolerances, which allow no more than others do.
+  /// Returns the same tolerances, which allow no more than others do.
   ///
-  /// A project that widens a tolerance has to accept that as well: until then the baseline's counts,
-  /// or a wider tolerance would let the change pass that it comes with.
+  /// A wider tolerance has to be accepted with the baseline: until then the accepted one counts, or
+  /// the wider tolerance would let pass the change that it comes with.
   package func within(_ accepted: Tolerances) -> Tolerances {
     var tolerances = self
     tolerances.accepted = [accepted]
@@ -19,7 +19,7 @@ extension Tolerances: Codable {
     self.init()
     for member in try Members<NamedValue<WrittenTolerance>>(from: decoder).wrappedValue {
       let parts = member.key.split(separator: "/", maxSplits: 1).map(String.init)
-      // What an older version could tolerate is compared no more.
+      // Metrics that only an older version knows are not compared.
       guard let metric = parts.last.flatMap(Metric.init) else { continue }
       if parts.count == 2 {
         byScenario[parts[0], default: [:]][metric] = member.value
@@ -40,7 +40,7 @@ extension Tolerances: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// None without the key.
+  /// Decodes the tolerances; none without the key.
   func decode(_ type: Tolerances.Type, forKey key: Key) throws -> Tolerances {
     try decodeIfPresent(type, forKey: key) ?? Tolerances()
   }

@@ -1,7 +1,7 @@
 internal import LocatedText
 package import Scenarios
 
-/// The worlds in which something holds, with the 95 % interval in percent.
+/// A share of worlds, with the 95% interval in percent.
 extension Share: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: JSONKey.self)

@@ -12,7 +12,7 @@ package struct Members<Element: Keyed>: Codable, Hashable, Sendable {
   /// The elements.
   package var wrappedValue: [Element]
 
-  /// Some elements, of which no two have the same key.
+  /// Creates some elements, of which no two have the same key.
   package init(wrappedValue: [Element]) { self.wrappedValue = wrappedValue }
 
   package init(from decoder: any Decoder) throws {
@@ -28,13 +28,12 @@ package struct Members<Element: Keyed>: Codable, Hashable, Sendable {
   }
 }
 
-/// The key of a `Keyed` element, which is written before it and not once more in it.
+/// The key of a `Keyed` element, which is written before the element and not inside it.
 @propertyWrapper
 package struct MemberKey: Hashable, Sendable, Codable {
   /// The key.
   package var wrappedValue: String
 
-  /// A key.
   package init(wrappedValue: String) { self.wrappedValue = wrappedValue }
 
   package init(from decoder: any Decoder) throws { wrappedValue = decoder.memberKey }
@@ -49,12 +48,10 @@ extension Decoder {
 
 /// A value with the key that it is written under.
 package struct NamedValue<Value: Codable & Hashable & Sendable>: Keyed {
-  /// The key.
   package var key: String
-  /// The value.
   package var value: Value
 
-  /// A value and its key.
+  /// Creates a value and its key.
   package init(key: String, value: Value) {
     self.key = key
     self.value = value
@@ -67,7 +64,7 @@ package struct NamedValue<Value: Codable & Hashable & Sendable>: Keyed {
   package func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
-// What is synthesized calls these for properties with the wrappers.
+// The synthesized code calls these for properties with the wrappers.
 extension KeyedDecodingContainer {
   func decode<Element>(_ type: Members<Element>.Type, forKey key: Key) throws -> Members<Element> {
     try decodeIfPresent(type, forKey: key) ?? Members(wrappedValue: [])

@@ -1,12 +1,11 @@
 internal import LocatedText
 
-/// A value that is written as null if it is nil, where others are left out; read as nil without its key.
+/// A value that is written as null if it is nil, instead of being omitted, and read as nil if
+/// omitted.
 @propertyWrapper
 package struct WrittenAsNull<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-  /// The value.
   package var wrappedValue: Value?
 
-  /// A value.
   package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
   package init(from decoder: any Decoder) throws { wrappedValue = try Value?(from: decoder) }
@@ -14,7 +13,7 @@ package struct WrittenAsNull<Value: Codable & Hashable & Sendable>: Codable, Has
   package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
-// What is synthesized calls these for properties with the wrappers.
+// The synthesized code calls these for properties with the wrappers.
 extension KeyedDecodingContainer {
   func decode<Value>(
     _ type: WrittenAsNull<Value>.Type,
@@ -23,7 +22,7 @@ extension KeyedDecodingContainer {
     WrittenAsNull(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
   }
 
-  /// A whole number from `least` on.
+  /// Returns a whole number from `least` on.
   func decode(_ key: Key, from least: Int) throws -> Int {
     let number = try decode(Int.self, forKey: key)
     if number >= least { return number }

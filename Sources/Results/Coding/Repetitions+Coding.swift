@@ -1,7 +1,7 @@
 internal import LocatedText
 package import Scenarios
 
-/// How much was run, apart from the trials that nobody measures.
+/// The numbers of a run, without the trials that are not measured.
 extension Repetitions: Codable {
   private enum CodingKeys: String, CodingKey {
     case seed, trials, worlds

@@ -4,13 +4,14 @@ internal import TextFormats
 
 /// Values and changes of a metric as people read them.
 extension Metric {
-  /// A value with its unit; nil is not measured, which is not 0.
+  /// Returns a value with its unit; nil is not measured, which is not 0.
   package func acceptedText(_ value: Double?) -> String {
     guard let value else { return "not measured" }
     return withUnit(DecimalText.significant(value))
   }
 
-  /// Two values with as many digits as it takes to tell them apart, such as `3.21` and `3.22 ms/s`.
+  /// Returns two values with as many digits as it takes to tell them apart, such as `3.21` and
+  /// `3.22 ms/s`.
   package func acceptedTexts(_ old: Double?, _ new: Double?) -> (old: String, new: String) {
     guard let old, let new, old != new else { return (acceptedText(old), acceptedText(new)) }
     var texts = (DecimalText.significant(old), DecimalText.significant(new))
@@ -38,7 +39,7 @@ extension MetricChange {
     return abs(percent) >= 100_000 ? text : "\(text) (\(sign)\(rounded) %)"
   }
 
-  /// One sentence that says what changed and by how much.
+  /// A sentence with the change and its amount.
   package var sentence: String {
     let (before, after) = metric.acceptedTexts(old, new)
     let what = "\(metric.rawValue) of '\(subject.variant)' on \(subject.device)"
@@ -60,7 +61,7 @@ extension MetricChange {
 }
 
 extension ExpectationChange {
-  /// One sentence that says what was expected, what is, and whether the result explains it.
+  /// A sentence with the former and the present expectation, and if the result explains the change.
   package var sentence: String {
     let what = "'\(subject.variant)' on \(subject.device)"
     let result =
@@ -74,9 +75,9 @@ extension ExpectationChange {
     }
   }
 
-  /// What it was, with its level if that is another.
+  /// The former expectation, with its level if that differs.
   package var oldText: String { text(old) }
-  /// What it is, with its level if that is another.
+  /// The present expectation, with its level if that differs.
   package var newText: String { text(new) }
 
   private func text(_ expectation: ExpectationEntry?) -> String {

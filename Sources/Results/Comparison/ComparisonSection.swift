@@ -3,7 +3,7 @@ import Scenarios
 
 /// A part of a comparison as a table.
 package struct ComparisonSection: Hashable, Sendable {
-  /// What is in it, with the number.
+  /// The heading, with the number of rows.
   package var title: String
   /// The headings of the columns.
   package var columns: [String]
@@ -12,7 +12,7 @@ package struct ComparisonSection: Hashable, Sendable {
 }
 
 extension ResultsComparison {
-  /// The sections that have rows, what matters most first.
+  /// The sections that have rows, the most important first.
   package var sections: [ComparisonSection] {
     [
       ComparisonSection(
@@ -98,7 +98,7 @@ extension ResultsComparison {
     )
   }
 
-  /// The lines below the headline: notes, what is hidden.
+  /// The lines below the headline: notes, and the number of hidden rows.
   package var remarks: [String] {
     let hidden = metrics(.unchanged).count
     if hidden == 0 { return notes }

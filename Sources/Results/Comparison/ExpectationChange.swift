@@ -1,22 +1,22 @@
 package import Diagnostics
 import Scenarios
 
-/// An expectation that is not what it was.
+/// A changed expectation.
 package struct ExpectationChange: Hashable, Sendable {
-  /// What happened to it.
+  /// The kind of change.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// It allows what it did not allow.
+    /// It allows more than before.
     case loosened
-    /// It is gone.
+    /// It was removed.
     case removed
-    /// It asks for something else, neither more nor less.
+    /// It requires something else, neither more nor less.
     case changed
     /// It allows less.
     case tightened
     /// It is new.
     case added
 
-    /// Whether something may pass now that failed before.
+    /// True if something may pass now that failed before.
     package var isWeaker: Bool {
       switch self {
       case .loosened, .removed, .changed: true
@@ -25,20 +25,19 @@ package struct ExpectationChange: Hashable, Sendable {
     }
   }
 
-  /// Which variant.
+  /// The variant.
   package var subject: VariantSubject
-  /// What happened to it.
+  /// The kind of change.
   package var kind: Kind
-  /// What it was; nil if it is new.
+  /// The former expectation; nil if it is new.
   package var old: ExpectationEntry?
-  /// What it is; nil if it is gone.
+  /// The present expectation; nil if it was removed.
   package var new: ExpectationEntry?
-  /// Whether the metric that it is about changed by more than the tolerance.
+  /// True if its metric changed by more than the tolerance.
   package var hasResultChanged: Bool
-  /// Where to look.
+  /// The place for messages.
   package var place: Place?
 
-  /// A change.
   package init(
     subject: VariantSubject,
     kind: Kind,
@@ -57,7 +56,7 @@ package struct ExpectationChange: Hashable, Sendable {
 }
 
 extension ExpectationChange {
-  /// That it is as strict as in the baseline.
+  /// The rule that the expectation is as strict as in the baseline.
   var rule: Rule {
     guard case .expectation(let metric, let statement)? = (old ?? new)?.rule else {
       preconditionFailure("a baseline has expectations of scenarios only")
@@ -65,8 +64,8 @@ extension ExpectationChange {
     return .acceptedExpectation(metric, statement)
   }
 
-  /// What changed among the expectations of a variant: those that can be paired by their rule, then
-  /// those that are gone, then new ones.
+  /// Returns the changed expectations of a variant: those paired by their rule, then removed ones,
+  /// then new ones.
   static func all(
     of subject: VariantSubject,
     from old: [ExpectationEntry],
@@ -74,7 +73,7 @@ extension ExpectationChange {
   ) -> [ExpectationChange] {
     var before = old
     var after = new
-    // What says the same at the same level is the same, wherever it moved.
+    // An expectation with the same rule and level is the same, wherever it moved.
     for expectation in old {
       guard let match = after.firstIndex(where: { $0.says(expectation) }),
         let own = before.firstIndex(where: { $0.says(expectation) })

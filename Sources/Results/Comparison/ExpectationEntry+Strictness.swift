@@ -1,19 +1,19 @@
 import HitchMonitoring
 import Scenarios
 
-/// Which of two expectations asks for more.
+/// Compares the strictness of two expectations.
 extension ExpectationEntry {
-  /// In how many of 100 worlds it has to hold, in parentheses at the end of the text; in 95 if it says
-  /// nothing.
+  /// The percentage of worlds in which it has to hold, in parentheses at the end of the text; 95 if
+  /// omitted.
   var leastPercent: Int { parts.leastPercent ?? 95 }
 
-  /// Whether another one asks for the same with the same consequence.
+  /// Returns true if another one requires the same with the same consequence.
   func says(_ other: ExpectationEntry) -> Bool {
     rule == other.rule && expected == other.expected && applied.written == other.applied.written
   }
 
-  /// 1 if another one asks for more of the metric, -1 for less, 0 for the same; nil if they cannot
-  /// be compared.
+  /// Returns 1 if another one is stricter about the metric, -1 if it is looser, 0 if it is the
+  /// same; nil if they are not comparable.
   func step(to other: ExpectationEntry) -> Int? {
     let old = parts.stem
     let new = other.parts.stem
@@ -48,14 +48,14 @@ extension ExpectationEntry {
   }
 }
 
-/// 1 if the second value comes later in a list than the first, -1 if earlier, 0 for the same; nil if
-/// one of them is not in it.
+/// Returns 1 if the second value comes later in a list than the first, -1 if earlier, 0 for the
+/// same; nil if either isn't in it.
 func step<Value: Equatable>(from old: Value, to new: Value, in order: [Value]) -> Int? {
   guard let from = order.firstIndex(of: old), let to = order.firstIndex(of: new) else { return nil }
   return (to - from).signum()
 }
 
 extension Substring {
-  /// Whether the text of a limit names another variant.
+  /// True if the text of a limit names another variant.
   fileprivate var hasReference: Bool { contains("of '") }
 }

@@ -1,24 +1,24 @@
 package import Diagnostics
 package import Scenarios
 
-/// What happened in a variant and no longer does, so that its results say nothing any more, however
-/// good they are: photos that never arrive cost nothing.
+/// An event that no longer happens in a variant, so that its results mean nothing.
+///
+/// Photos that never arrive, for example, cost nothing.
 package struct LostOpportunity: Hashable, Sendable {
-  /// Which variant.
+  /// The variant.
   package var subject: VariantSubject
-  /// What no longer happens.
+  /// The event that no longer happens.
   package var opportunity: Opportunity
-  /// Where to look.
+  /// The place for messages.
   package var place: Place?
 
-  /// What a variant lost.
   package init(subject: VariantSubject, opportunity: Opportunity, place: Place? = nil) {
     self.subject = subject
     self.opportunity = opportunity
     self.place = place
   }
 
-  /// What no longer happens, in words.
+  /// The lost event, in words.
   package var words: String {
     switch opportunity {
     case .scrolling: "nothing scrolls any more"
@@ -30,7 +30,7 @@ package struct LostOpportunity: Hashable, Sendable {
     }
   }
 
-  /// One sentence that says what it means.
+  /// A sentence with the meaning of the loss.
   package var sentence: String {
     "\(words) in '\(subject.variant)' on \(subject.device): it is untested, and nothing about it got "
       + "better"
@@ -38,7 +38,7 @@ package struct LostOpportunity: Hashable, Sendable {
 }
 
 extension LostOpportunity {
-  /// What a variant lost; nothing if one side doesn't say what happened.
+  /// Returns the losses of a variant; none if one side omits its events.
   static func all(in new: BaselineEntry, from old: BaselineEntry) -> [LostOpportunity] {
     guard let before = old.opportunities, let now = new.opportunities else { return [] }
     return before.filter { !now.contains($0) }

@@ -4,25 +4,24 @@ package import Scenarios
 
 /// A metric of a variant before and after.
 package struct MetricChange: Hashable, Sendable {
-  /// What the change comes to.
+  /// The result of a comparison.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Worse by more than the tolerance.
     case regression
-    /// It was measured, and no longer is.
+    /// Measured before, and no longer.
     case lost
     /// Better by more than the tolerance.
     case improvement
-    /// It was not measured, and now is.
+    /// Measured now, but not before.
     case found
     /// Within the tolerance, or not measured before and after.
     case unchanged
   }
 
-  /// Which variant.
+  /// The variant.
   package var subject: VariantSubject
-  /// Which metric.
   package var metric: Metric
-  /// What the change comes to.
+  /// The result of the comparison.
   package var kind: Kind
   /// The old value; nil if it was not measured.
   package var old: Double?
@@ -34,10 +33,9 @@ package struct MetricChange: Hashable, Sendable {
   package var newRating: HitchRating?
   /// The greatest change that is within the tolerance.
   package var allowed: Double
-  /// Where to look.
+  /// The place for messages.
   package var place: Place?
 
-  /// A change.
   package init(
     subject: VariantSubject,
     metric: Metric,
@@ -74,16 +72,16 @@ package struct MetricChange: Hashable, Sendable {
     return new - old
   }
 
-  /// How many percent of the old value the difference is; nil from 0.
+  /// The difference in percent of the old value; nil if that is 0.
   package var percent: Double? {
     guard let old, let difference, old != 0 else { return nil }
     return difference / abs(old) * 100
   }
 
-  /// How much it matters: how many times the tolerance.
+  /// The importance of the change, as a multiple of the tolerance.
   ///
-  /// A tolerance of 0 counts as a thousandth of the old value, and what is no longer measured comes
-  /// before everything.
+  /// A tolerance of 0 counts as a thousandth of the old value, and a metric that is no longer
+  /// measured comes first.
   package var worth: Double {
     guard let difference, let old else { return kind == .lost ? .infinity : 0 }
     let unit = allowed > 0 ? allowed : max(abs(old) / 1000, .leastNormalMagnitude)

@@ -3,23 +3,23 @@ import HitchMonitoring
 import Scenarios
 
 extension ResultsComparison {
-  /// How much of everything the new side is about.
+  /// The extent of the new side.
   package enum Scope: Hashable, Sendable {
-    /// All scenarios on all devices: what is missing is gone.
+    /// All scenarios on all devices: a missing one was removed.
     case everything
-    /// Some: what is missing was not run.
+    /// Some scenarios or devices: a missing one was not run.
     case part
   }
 
   /// Compares two runs.
   ///
   /// - Parameters:
-  ///   - old: what it was.
-  ///   - new: what it is.
-  ///   - names: what to call them.
-  ///   - tolerances: how much is no change.
-  ///   - scope: how much of everything the new side is about.
-  ///   - followsRenaming: whether a scenario with another id may be the same one.
+  ///   - old: the results before.
+  ///   - new: the results after.
+  ///   - names: the names of both sides.
+  ///   - tolerances: the differences that count as no change.
+  ///   - scope: the extent of the new side.
+  ///   - followsRenaming: true if a scenario with another id may be the same one.
   package init(
     of old: Baseline,
     with new: Baseline,
@@ -66,7 +66,7 @@ extension ResultsComparison {
           by: reading
         )
       }
-      // What no longer happens costs nothing, which is no improvement.
+      // An event that no longer happens costs nothing, which is no improvement.
       metrics += lost.isEmpty ? own : own.filter { $0.kind != .improvement && $0.kind != .found }
       expectations += ExpectationChange.all(of: entry, from: other, knowing: own)
     }
@@ -109,11 +109,11 @@ extension ResultsComparison {
   }
 }
 
-/// Which of their values two runs can be compared by.
+/// The values by which two runs can be compared.
 struct ValueReading {
-  /// Whether both have medians over the same number of worlds.
+  /// True if both have medians over the same number of worlds.
   let usesMedians: Bool
-  /// What a reader has to know about it; nil if nothing.
+  /// A note for the reader; nil for none.
   let note: String?
 
   init(_ old: Repetitions, _ new: Repetitions) {
@@ -155,7 +155,7 @@ extension MetricChange {
 }
 
 extension [MetricChange] {
-  /// What matters most first, and by variant and metric among equals.
+  /// Returns the most important changes first, and equal ones by variant and metric.
   fileprivate func sortedByWorth() -> [MetricChange] {
     map { (change: $0, worth: $0.kind == .unchanged ? -1 : $0.worth) }
       .sorted { left, right in

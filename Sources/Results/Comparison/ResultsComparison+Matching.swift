@@ -1,10 +1,9 @@
 import Scenarios
 
 extension RenamedScenario {
-  /// The scenarios that are gone under one id and have come under another with the same devices,
-  /// variants and values.
+  /// Returns the scenarios that have a new id, with the same devices, variants and values.
   ///
-  /// One that could be several others is none of them.
+  /// Omits one that could be several others.
   static func all(from old: Baseline, to new: Baseline) -> [RenamedScenario] {
     let before = old.measurements
     let after = new.measurements
@@ -20,7 +19,7 @@ extension RenamedScenario {
 }
 
 extension Baseline {
-  /// What each scenario measured, without its id.
+  /// The measurements of each scenario, without its id.
   fileprivate var measurements: [String: [String: [Metric: Double?]]] {
     var all: [String: [String: [Metric: Double?]]] = [:]
     for entry in entries {
@@ -34,7 +33,8 @@ extension Baseline {
     return all
   }
 
-  /// The same variant on another device of the same class, which is one with the same refresh rate.
+  /// Returns the same variant on another device of the same class, which is one with the same
+  /// refresh rate.
   func fallback(for subject: VariantSubject, in new: Baseline) -> BaselineEntry? {
     guard let rate = new.refreshRate(of: subject.device) ?? refreshRate(of: subject.device) else {
       return nil
@@ -45,14 +45,14 @@ extension Baseline {
     }
   }
 
-  /// What the inputs say about a device's refresh rate.
+  /// Returns a device's refresh rate in the inputs.
   private func refreshRate(of device: String) -> String? {
     inputs.first { $0.key == "devices.\(device).refreshRate" }?.value
   }
 }
 
 extension InputChange {
-  /// What the two sides say differently: engine and settings, then seeds of scenarios, then inputs.
+  /// Returns the differing inputs: engine and settings, then seeds of scenarios, then model inputs.
   static func all(from old: Baseline, to new: Baseline) -> [InputChange] {
     var pairs: [(key: String, old: String?, new: String?)] = [
       ("engine", old.engine, new.engine),
@@ -69,7 +69,7 @@ extension InputChange {
         pairs.append(("scenarios.\(scenario.id).seed", "\(before.seed)", "\(scenario.seed)"))
       }
     }
-    // Without any input, a side does not say what its models were.
+    // A side without inputs does not describe its models.
     if !old.inputs.isEmpty, !new.inputs.isEmpty {
       let before = Dictionary(old.inputs.map { ($0.key, $0.value) }) { first, _ in first }
       let after = Dictionary(new.inputs.map { ($0.key, $0.value) }) { first, _ in first }

@@ -1,4 +1,4 @@
-/// What a comparison comes to, in lines.
+/// Formats a comparison as lines of text.
 extension ResultsComparison {
   /// `2 regressions, 1 improvement, 118 unchanged`, with everything that is not 0.
   package var countsText: String {
@@ -22,7 +22,7 @@ extension ResultsComparison {
     return texts.isEmpty ? "nothing to compare" : texts.joined(separator: ", ")
   }
 
-  /// A line for each of the first inputs that changed, and the number of the others.
+  /// Returns a line for each of the first inputs that changed, and the number of the others.
   package func causeLines(atMost most: Int) -> [String] {
     guard !causes.isEmpty else { return [] }
     let others = causes.count - most

@@ -13,7 +13,7 @@ enum AnalysesJSON {
     ])
   }
 
-  /// Every variant but the first, compared to the first.
+  /// Returns every variant but the first, compared to the first.
   private static func differences(_ result: ScenarioResult) -> [JSONText] {
     guard let reference = result.variants.first else { return [] }
     let metric = result.scenario.metric

@@ -2,26 +2,25 @@ package import Diagnostics
 internal import LocatedText
 package import Scenarios
 
-/// A claim and how it came out.
+/// A claim with its outcome.
 package struct ClaimEntry: Hashable, Sendable {
   /// The claim's id.
   package var id: String
-  /// What is claimed.
+  /// The claim.
   package var sentence: String
-  /// How it came out.
+  /// The outcome.
   package var status: ClaimOutcome.Standing
-  /// Where it is declared.
+  /// The place of the declaration.
   package var place: Place
-  /// What came out instead; nil unless it is broken.
+  /// The actual result; nil unless the claim is broken.
   package var message: String?
   /// The command that explains its scenario; nil unless it is broken and has one.
   package var help: HelpEntry?
-  /// What was judged.
+  /// The judged outcome.
   package var outcome: ClaimOutcome?
-  /// What a terminal shows, one for each reason why it is broken.
+  /// The diagnostics for a terminal, one for each reason why it is broken.
   package var diagnostics: [Diagnostic] = []
 
-  /// An entry.
   package init(
     id: String,
     sentence: String,
@@ -53,7 +52,7 @@ extension ClaimEntry: Encodable {
 }
 
 extension ClaimOutcome {
-  /// Its source and, for each device, whether its expression holds, with its values.
+  /// Encodes its source and, for each device, the outcome of its expression with the values.
   fileprivate func encodeDetails(
     in container: inout KeyedEncodingContainer<JSONKey>
   ) throws {
@@ -104,18 +103,16 @@ private struct EvaluationEntry: Encodable {
   }
 }
 
-/// A published measurement and how the simulation compares with it.
+/// A published measurement, and its comparison with the simulation.
 package struct CaseEntry: Hashable, Sendable {
   /// The case's id.
   package var id: String
-  /// Its title.
   package var title: String
-  /// Where it is declared; for a broken one, the criterion or the acknowledgement.
+  /// The place of the declaration; for a broken one, that of the criterion or the acknowledgement.
   package var place: Place
-  /// What came out otherwise than its file says; nil if nothing did.
+  /// The difference from its file's statement; nil if there is none.
   package var diagnostic: Diagnostic?
 
-  /// An entry.
   package init(id: String, title: String, place: Place, diagnostic: Diagnostic? = nil) {
     self.id = id
     self.title = title

@@ -3,36 +3,33 @@ import HitchMonitoring
 internal import LocatedText
 package import Scenarios
 
-/// Something that was expected, and how it came out.
+/// An expectation with its outcome.
 package struct ExpectationEntry: Hashable, Sendable {
-  /// What is asked for.
   package var rule: Rule
-  /// What is expected, in words, such as `hitchTimeRatio at most 5 ms/s (in 95 of 100)`.
+  /// The expectation in words, such as `hitchTimeRatio at most 5 ms/s (in 95 of 100)`.
   package var expected: String
-  /// Whether it was met.
+  /// True if it was met.
   package var isMet: Bool
-  /// What breaking it does, and what says so.
+  /// The effect of breaking it, with the source of that level.
   package var applied: AppliedLevel
-  /// Where it is written.
   package var place: Place
-  /// One sentence: what was measured beside what is expected; nil if it was met.
+  /// A sentence with the measured and the expected value; nil if it was met.
   package var message: String?
   /// The most likely reason, in one line; nil if it was met or nothing is known.
   package var reason: String?
   /// The command that explains it, and the chapter of the guide, if there is one.
   package var help: HelpEntry?
-  /// In how many worlds it holds; nil without worlds.
+  /// The share of worlds in which it holds; nil without worlds.
   package var share: Share?
-  /// What was measured in the metric's unit.
+  /// The measured value, in the metric's unit.
   package var value: Double?
   /// The limit in the metric's unit; nil for a rating or a comparison.
   package var limit: Double?
-  /// What was judged; nil unless a scenario expects it.
+  /// The judged verdict; nil unless a scenario expects it.
   package var verdict: Verdict?
-  /// What a terminal shows if it is broken; nil for the message with its reason.
+  /// The diagnostic for a terminal if it is broken; nil for the message with its reason.
   package var diagnostic: Diagnostic?
 
-  /// An entry.
   package init(
     rule: Rule,
     expected: String,
@@ -59,7 +56,7 @@ package struct ExpectationEntry: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// What breaking it does.
+  /// The effect of breaking it.
   package var level: ExpectationLevel { applied.level }
 }
 
@@ -86,7 +83,7 @@ extension ExpectationEntry: Encodable {
 }
 
 extension Verdict {
-  /// What results say besides about an expectation of a scenario.
+  /// Encodes further details of an expectation of a scenario.
   fileprivate func encodeDetails(
     in container: inout KeyedEncodingContainer<JSONKey>
   ) throws {
@@ -130,14 +127,13 @@ extension Verdict {
   }
 }
 
-/// Where to read on about something that failed.
+/// A reference for reading more about a failure.
 package struct HelpEntry: Hashable, Sendable, Encodable {
   /// The command that explains it.
   package var command: String
   /// The page of the guide, relative to the site; nil if no chapter is about it.
   package var page: String?
 
-  /// An entry.
   package init(command: String, page: String? = nil) {
     self.command = command
     self.page = page

@@ -2,20 +2,19 @@ package import Diagnostics
 internal import LocatedText
 import Scenarios
 
-/// A real measurement and what is expected of it.
+/// A real measurement, and the expectations of it.
 ///
-/// Nothing in it is simulated.
+/// It has no simulated values.
 package struct MeasuredEntry: Hashable, Sendable {
-  /// What was measured on what, such as `FeedTests/testScroll() · iPhone 15 Pro, iOS 18.7`.
+  /// The test and the device, such as `FeedTests/testScroll() · iPhone 15 Pro, iOS 18.7`.
   package var subject: String
   /// The file of the measurement.
   package var place: Place
-  /// What is expected, in the order of the files.
+  /// The expectations, in the order of the files.
   package var expectations: [ExpectationEntry]
-  /// Why nothing is expected; nil if something is.
+  /// The reason why there are no expectations; nil if there are.
   package var unjudged: String?
 
-  /// An entry.
   package init(
     subject: String,
     place: Place,
@@ -28,7 +27,7 @@ package struct MeasuredEntry: Hashable, Sendable {
     self.unjudged = unjudged
   }
 
-  /// Whether it breaks nothing that fails a run.
+  /// True if it breaks no expectation that fails a run.
   package var hasPassed: Bool { !expectations.contains { !$0.isMet && $0.level == .error } }
 }
 

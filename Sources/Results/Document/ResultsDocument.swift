@@ -2,42 +2,42 @@ internal import LocatedText
 package import Scenarios
 internal import TextFormats
 
-/// What a run found: the one document that every output format, the gate and the baseline read.
+/// The results of a run: the one document that every output format, the gate and the baseline read.
 ///
-/// In the file, the counts and times of a variant are sums over its measured trials, and exact. The values
+/// In the file, a variant's counts and times are exact sums over its measured trials. The values
 /// under `metrics` are those that thresholds apply to: medians of the trials (quotients of sums for
-/// `hitchTimeRatio` and `frameRate`). A value that could not be measured is null, never 0. Later versions
-/// may add keys but rename none.
+/// `hitchTimeRatio` and `frameRate`). A value that could not be measured is null, never 0. Later
+/// versions may add keys but rename none.
 package struct ResultsDocument: Hashable, Sendable {
-  /// The version of the format, as it stands in the file.
+  /// The identifier and version of the format, as in the file.
   package static let schema = "perfsite-results/2"
 
-  /// The title of the project, by which a foreign file is told from an own one.
+  /// The title of the project, which distinguishes its files from those of other projects.
   package var project: String
   /// The version of the program.
   package var engine: String
   /// The SHA-256 of all models and scenarios, in hexadecimal digits.
   package var model: String
-  /// How much was run.
+  /// The numbers of seeds, trials and worlds.
   package var settings: Repetitions
-  /// Everything that costs, ranges and devices say, by key: what may explain a changed result.
+  /// The values of all costs, ranges and devices, by key, which may explain a changed result.
   package var inputs: [ModelInput]
   /// The metrics that occur in variants, in their order.
   package var metrics: [Metric]
   /// One entry for each scenario and device, sorted by id and then in the order of its devices.
   package var scenarios: [ScenarioEntry]
-  /// What there is to run and was not, in the order of the scenarios; empty if everything was run.
+  /// The scenarios and devices that were not run, in the order of the scenarios; empty for a full
+  /// run.
   package var notRun: [NotRunEntry]
   /// The claims in their order.
   package var claims: [ClaimEntry]
   /// The published measurements in their order.
   package var cases: [CaseEntry]
-  /// What is wrong with the files that it is made from; no part of the file of results.
+  /// The mistakes in the content; not in the file of results.
   package var content: [ContentFinding] = []
   /// The real measurements of the project, by their files.
   package var measurements: [MeasuredEntry]
 
-  /// A document.
   package init(
     project: String,
     engine: String,
@@ -66,7 +66,7 @@ package struct ResultsDocument: Hashable, Sendable {
     self.measurements = measurements
   }
 
-  /// A document of a project whose content is wrong, so that nothing was run.
+  /// Creates a document of a project whose content is wrong, so that nothing was run.
   package init(engine: String, content: [ContentFinding]) {
     self.init(
       project: "",
@@ -78,7 +78,7 @@ package struct ResultsDocument: Hashable, Sendable {
     )
   }
 
-  /// Whether the content is right, so that everything else is the result of a run.
+  /// True if the content has no errors, so that everything else is the result of a run.
   package var isRun: Bool { !content.contains(where: \.isError) }
 }
 
@@ -99,13 +99,13 @@ extension ResultsDocument: Encodable {
     if !measurements.isEmpty { try container.encode(measurements, forKey: "measurements") }
   }
 
-  /// The file of results.
+  /// The contents of the file of results.
   ///
-  /// - Precondition: no input and no scenario that was left out occurs twice.
+  /// - Precondition: no input and no omitted scenario occurs twice.
   package var bytes: [UInt8] { JSONText(encoding: self).bytes }
 }
 
-/// What is the same for all values of a metric.
+/// The properties that all values of a metric share.
 private struct MetricKind: Encodable {
   let unit: String
   let isBetterSmaller: Bool
@@ -129,9 +129,9 @@ extension KeyedEncodingContainer<JSONKey> {
   }
 }
 
-/// A number that the models say, such as the median of a cost, its range or a device's factor: what the
-/// file says with its unit, by its path, such as `costs.decode.median`.
+/// A number in the models, such as the median of a cost, its range or a device's factor, as text
+/// with its unit, under a path such as `costs.decode.median`.
 package typealias ModelInput = NamedValue<String>
 
-/// The devices on which a partial run left out a scenario, by the scenario's id.
+/// The devices on which a partial run omitted a scenario, by the scenario's id.
 package typealias NotRunEntry = NamedValue<[String]>

@@ -5,11 +5,10 @@ internal import LocatedText
 package import Scenarios
 internal import TextFormats
 
-/// What a scenario showed on one device.
+/// The results of a scenario on one device.
 package struct ScenarioEntry: Hashable, Sendable {
   /// The scenario's id.
   package var id: String
-  /// Its title.
   package var title: String
   /// The device's id.
   package var device: String
@@ -23,12 +22,11 @@ package struct ScenarioEntry: Hashable, Sendable {
   package var seed: UInt64
   /// The variants in their order.
   package var variants: [VariantEntry]
-  /// What its fix does; nil without a trap and a fix.
+  /// The effect of its fix; nil without a trap and a fix.
   package var answer: AnswerEntry?
-  /// What was run; nil for a scenario that is gone since the baseline.
+  /// The result of the run; nil for a scenario that was removed since the baseline.
   package var result: ScenarioResult?
 
-  /// An entry.
   package init(
     id: String,
     title: String,
@@ -49,7 +47,7 @@ package struct ScenarioEntry: Hashable, Sendable {
     self.variants = variants
   }
 
-  /// Whether no variant broke an expectation that fails a run.
+  /// True if no variant broke an expectation that fails a run.
   package var hasPassed: Bool { variants.allSatisfy(\.hasPassed) }
 }
 
@@ -75,24 +73,22 @@ extension ScenarioEntry: Encodable {
   }
 }
 
-/// What one variant of a scenario showed on one device.
+/// The results of one variant of a scenario on one device.
 package struct VariantEntry: Hashable, Sendable {
   /// The variant's id.
   package var id: String
-  /// Its title.
   package var title: String
   /// The rating in the central world; nil if nothing scrolled.
   package var rating: HitchRating?
-  /// What happened, so that a technique could make a difference; nil if nobody knows.
+  /// The events without which a technique could make no difference; nil if unknown.
   package var opportunities: [Opportunity]?
   /// Every metric, in the order of the metrics.
   package var metrics: [MetricEntry]
-  /// What was expected, in the order of the file.
+  /// The expectations, in the order of the file.
   package var expectations: [ExpectationEntry]
-  /// What was summed over the trials; nil if nothing was run.
+  /// The sums over the trials; nil if nothing was run.
   package var sums: TrialSums?
 
-  /// An entry.
   package init(
     id: String,
     title: String,
@@ -111,7 +107,7 @@ package struct VariantEntry: Hashable, Sendable {
     self.sums = sums
   }
 
-  /// Whether it broke no expectation that fails a run.
+  /// True if it broke no expectation that fails a run.
   package var hasPassed: Bool { !expectations.contains { !$0.isMet && $0.level == .error } }
 }
 
@@ -138,7 +134,7 @@ extension VariantEntry: Encodable {
   }
 }
 
-/// What a variant measured in all trials together.
+/// The sums over all trials of a variant.
 package struct TrialSums: Hashable, Sendable {
   private let totals: FrameTotals
   fileprivate let hitchTime: TimeByOperation
@@ -178,16 +174,15 @@ package struct TrialSums: Hashable, Sendable {
 
 /// A value that a variant measured.
 package struct MetricEntry: Hashable, Sendable {
-  /// What is measured.
   package var metric: Metric
   /// The value over the trials; nil if there was nothing to measure.
   package var value: Double?
-  /// How it varies over the worlds; nil without worlds.
+  /// The variation over the worlds; nil without worlds.
   package var spread: WorldSpread?
   /// The value in each world, nil where there was nothing to measure; empty without worlds, and for
   /// other metrics than the scenario's.
   package var worlds: [Double?]
-  /// The least and the greatest value of a trial, and all of them; nil if there was nothing to measure.
+  /// The least, the greatest and all values of trials; nil if there was nothing to measure.
   package var trials: Trials?
 
   /// The values of single trials.
@@ -197,7 +192,6 @@ package struct MetricEntry: Hashable, Sendable {
     let perTrial: [Double?]
   }
 
-  /// An entry.
   package init(
     _ metric: Metric,
     value: Double?,
@@ -210,7 +204,7 @@ package struct MetricEntry: Hashable, Sendable {
     self.worlds = worlds
   }
 
-  /// The value of a metric, of the scenario's own also in each world.
+  /// Creates the value of a metric, of the scenario's own also in each world.
   package init(_ metric: Metric, of variant: VariantResult, in result: ScenarioResult) {
     let measured = variant[metric]
     self.init(
@@ -231,7 +225,7 @@ package struct MetricEntry: Hashable, Sendable {
 }
 
 extension MetricEntry: Encodable {
-  /// Null if it has neither value nor spread.
+  /// Encodes null if it has no value, spread or worlds.
   package func encode(to encoder: any Encoder) throws {
     if value == nil, spread == nil, worlds.isEmpty {
       var container = encoder.singleValueContainer()
@@ -245,7 +239,7 @@ extension MetricEntry: Encodable {
   }
 }
 
-/// What a scenario's fix does on a device.
+/// The effect of a scenario's fix on a device.
 package struct AnswerEntry: Hashable, Sendable {
   private let statement: String
   private let verdict: String
@@ -254,7 +248,7 @@ package struct AnswerEntry: Hashable, Sendable {
   private let fix: String
   private let effect: Effect
 
-  /// An answer, with its statement and verdict in words.
+  /// Creates an answer, with its statement and verdict in words.
   package init(
     statement: String,
     verdict: String,

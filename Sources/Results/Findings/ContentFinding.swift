@@ -3,15 +3,14 @@ package import Scenarios
 
 /// A mistake or a warning about a file that a run is made from.
 package struct ContentFinding: Hashable, Sendable {
-  /// What kind of file it is about.
+  /// The kind of file.
   package var kind: ContentKind
-  /// What is wrong, and where.
+  /// The mistake, with its place.
   package var diagnostic: Diagnostic
 
-  /// Whether it keeps the project from being run.
+  /// True if it keeps the project from being run.
   var isError: Bool { diagnostic.severity == .error }
 
-  /// A finding.
   package init(_ kind: ContentKind, _ diagnostic: Diagnostic) {
     self.kind = kind
     self.diagnostic = diagnostic
@@ -19,7 +18,7 @@ package struct ContentFinding: Hashable, Sendable {
 }
 
 extension [ContentFinding] {
-  /// What they are in every format, in their order; notes that count others are at the end.
+  /// The findings for every format, in their order; notes that count others are at the end.
   var findings: [ResultsFinding] {
     var counts: [String: Int] = [:]
     return compactMap { content in

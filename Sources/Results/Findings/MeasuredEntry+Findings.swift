@@ -1,8 +1,7 @@
 import Scenarios
 
 extension [MeasuredEntry] {
-  /// Every expectation with its measurement, and with how many before it have the same rule and the
-  /// same subject.
+  /// Every expectation with its measurement, numbered among those with the same rule and subject.
   var numbered: [(entry: MeasuredEntry, number: Int, expectation: ExpectationEntry)] {
     var counts: [String: [Rule: Int]] = [:]
     return flatMap { entry in
@@ -14,7 +13,7 @@ extension [MeasuredEntry] {
     }
   }
 
-  /// Everything that is broken and not off.
+  /// All broken expectations that are not off.
   var findings: [ResultsFinding] {
     numbered.compactMap { entry, number, expectation in
       expectation.finding(about: .measurement(entry.subject), number: number)

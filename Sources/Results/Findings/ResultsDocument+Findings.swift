@@ -2,7 +2,7 @@ import Diagnostics
 import Scenarios
 
 extension ResultsDocument {
-  /// Everything that is broken and not off, the worst first.
+  /// All problems that are not off, the worst first.
   ///
   /// - Complexity: O(expectations + findings × log findings).
   package var findings: [ResultsFinding] {
@@ -26,7 +26,7 @@ extension ScenarioEntry {
 }
 
 extension VariantEntry {
-  /// The expectations, each with how many before it have the same rule.
+  /// The expectations, numbered among those with the same rule.
   var numberedExpectations: [(number: Int, expectation: ExpectationEntry)] {
     var counts: [Rule: Int] = [:]
     return expectations.map { expectation in
@@ -38,11 +38,11 @@ extension VariantEntry {
 }
 
 extension ExpectationEntry {
-  /// What is found if it is broken.
+  /// Returns the finding about a broken expectation.
   ///
   /// - Parameters:
-  ///   - subject: what it is an expectation of.
-  ///   - number: how many expectations of the subject before it have the same rule.
+  ///   - subject: the subject of the expectation.
+  ///   - number: the number of expectations of the subject before it with the same rule.
   /// - Returns: the finding; nil if it is met or off.
   func finding(about subject: ResultsFinding.Subject, number: Int) -> ResultsFinding? {
     guard !isMet, level != .off else { return nil }
@@ -62,7 +62,7 @@ extension ExpectationEntry {
     )
   }
 
-  /// How far a broken expectation is from being met.
+  /// The distance of a broken expectation from being met.
   var distance: Double {
     rule.isOfFix || rule == .acceptedOpportunity
       ? .infinity : max(relativeDistance, share.map { $0.missing } ?? 0)

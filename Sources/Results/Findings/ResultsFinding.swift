@@ -1,13 +1,12 @@
 package import Diagnostics
 package import Scenarios
 
-/// Something in a document that is not as it should be.
+/// A problem in a document of results.
 package struct ResultsFinding: Hashable, Sendable {
-  /// What it is about.
+  /// The subject of a finding.
   package enum Subject: Hashable, Sendable {
     /// An expectation of a variant on a device.
     case expectation(scenario: String, variant: String, device: String)
-    /// A claim.
     case claim(String)
     /// A published measurement.
     case validationCase(String)
@@ -17,37 +16,34 @@ package struct ResultsFinding: Hashable, Sendable {
     case measurement(String)
   }
 
-  /// What it is about.
   package var subject: Subject
-  /// Whether it fails the run or only warns.
+  /// The level: fails the run, or only warns.
   package var level: ExpectationLevel
-  /// What set the level; nil for a mistake in the content, whose level nothing changes.
+  /// The source of the level; nil for a mistake in the content, whose level is fixed.
   package var levelRule: String?
-  /// Which rule is broken.
+  /// The broken rule.
   package var rule: Rule
-  /// What was expected, in words; nil for a mistake in the content.
+  /// The expectation in words; nil for a mistake in the content.
   package var expected: String?
-  /// What was found.
   package var message: String
   /// The most likely reason, in one line.
   package var reason: String?
-  /// Where to read on.
+  /// A reference for reading more.
   package var help: HelpEntry?
   /// Places that help to understand it.
   package var notes: [Diagnostic] = []
-  /// What a terminal shows in place of its lines; empty for those.
+  /// The diagnostics for a terminal in place of its lines; empty to use the lines.
   var shown: [Diagnostic] = []
-  /// Where it is written.
   package var place: Place
-  /// How far it is from what was expected: the distance from the limit by the limit, or the part of
-  /// the worlds in which it fails if that is more; infinite for a limit of 0.
+  /// The distance from the limit by the limit, or the part of the worlds in which it fails if that
+  /// is more; infinite for a limit of 0.
   package var distance: Double
   /// Tells expectations of one variant with the same rule apart, from 0 in the order of the file.
   package var number: Int
 }
 
 extension ResultsFinding {
-  /// What it is about, in words: `feed/decode on iphone-11`.
+  /// The subject in words: `feed/decode on iphone-11`.
   package var subjectText: String {
     switch subject {
     case .expectation(let scenario, let variant, let device): "\(scenario)/\(variant) on \(device)"
@@ -58,16 +54,18 @@ extension ResultsFinding {
     }
   }
 
-  /// Whether it is about a file that the run is made from.
+  /// True if it is about a file of the project's content.
   package var isAboutContent: Bool {
     if case .content = subject { true } else { false }
   }
 
-  /// What it is about, and what was expected.
+  /// The subject and the expectation.
   package var title: String { expected.map { "\(subjectText): \($0)" } ?? subjectText }
 
-  /// What it is about and which rule is broken, without a line: the same as long as the scenario,
-  /// the variant and the metric have their names, or a mistake its file and its message.
+  /// The subject and the rule, without a line.
+  ///
+  /// It stays the same as long as the scenario, the variant and the metric keep their names, or a
+  /// mistake its file and its message.
   package var identity: String {
     let own = "\(rule.text)#\(number) \(subjectText)"
     return isAboutContent ? "\(own): \(message)" : own
@@ -81,7 +79,7 @@ extension ResultsFinding {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The sentences for people who see nothing else: what was found, why, and where to read on.
+  /// The message in full: the finding, its reason, and a reference.
   package var lines: [String] {
     var lines = [message]
     if let reason { lines.append("why: \(reason)") }
@@ -91,7 +89,7 @@ extension ResultsFinding {
     return lines + notes.map { "\($0.place): \($0.message)" }
   }
 
-  /// What a terminal shows, at its place; nothing for a mistake in the content, which is a remark.
+  /// The diagnostics for a terminal; none for a mistake in the content, which is a remark.
   package var diagnostics: [Diagnostic] {
     if !shown.isEmpty { return shown }
     let severity: Diagnostic.Severity = level == .error ? .error : .warning
@@ -105,13 +103,12 @@ extension ResultsFinding {
     }
   }
 
-  /// What set its level, as people read it; nil if nothing changes it.
+  /// The source of its level, for people; nil if nothing changes it.
   var levelText: String? { levelRule.map { "\(level.rawValue), by \($0)" } }
 }
 
 extension ResultsFinding: Comparable {
-  /// Worse findings come first: errors before warnings, then what is farther from what was expected,
-  /// then by place and identity.
+  /// Orders worse findings first: errors before warnings, then by distance, place and identity.
   package static func < (left: ResultsFinding, right: ResultsFinding) -> Bool {
     if left.level != right.level { return left.level == .error }
     if left.distance != right.distance { return left.distance > right.distance }

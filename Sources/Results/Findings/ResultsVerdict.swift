@@ -1,32 +1,32 @@
 import Scenarios
 import TextFormats
 
-/// Whether a run passed, with the counts behind it.
+/// The outcome of a run, with the counts behind it.
 package struct ResultsVerdict: Hashable, Sendable {
-  /// How many scenarios were run.
+  /// The number of scenarios that were run.
   package let scenarios: Int
-  /// On how many devices.
+  /// The number of devices.
   package let devices: Int
-  /// How many real measurements the project has.
+  /// The number of real measurements in the project.
   package let measurements: Int
-  /// How many things were expected of all of them and judged.
+  /// The number of expectations that were judged.
   package let expectations: Int
-  /// How many of them are met.
+  /// The number of them that are met.
   package let met: Int
-  /// How many of them are broken and fail the run.
+  /// The number of them that are broken and fail the run.
   package let broken: Int
-  /// How many findings fail the run.
+  /// The number of findings that fail the run.
   package let errors: Int
-  /// How many only warn.
+  /// The number of findings that only warn.
   package let warnings: Int
-  /// How many expectations are switched off.
+  /// The number of expectations that are switched off.
   package let off: Int
-  /// Whether the content is right, so that anything was run.
+  /// True if the content has no errors, so that anything was run.
   private let isRun: Bool
-  /// Whether only the outcomes of shards are wrong.
+  /// True if only the outcomes of shards are wrong.
   private let isAboutShards: Bool
 
-  /// Counts what a document has.
+  /// Counts the entries of a document.
   package init(_ document: ResultsDocument) {
     let all =
       document.scenarios.flatMap(\.variants).flatMap(\.expectations)
@@ -45,7 +45,7 @@ package struct ResultsVerdict: Hashable, Sendable {
     warnings = findings.count - errors
   }
 
-  /// Whether nothing fails the run.
+  /// True if nothing fails the run.
   package var hasPassed: Bool { errors == 0 }
 
   /// One line: `FAILED: 2 of 952 expectations broken, 1 warning; 50 scenarios on 7 devices`.
@@ -61,7 +61,7 @@ package struct ResultsVerdict: Hashable, Sendable {
     ]
     let result = found.compactMap(\.self).joined(separator: ", ")
     let word = hasPassed ? "passed: " : "FAILED: "
-    // What expects nothing passes nothing.
+    // A document without expectations passes none.
     let isSilent = hasPassed && expectations == 0
     return "\(isSilent ? "" : word)\(result); \(extent)"
   }
@@ -79,7 +79,7 @@ package struct ResultsVerdict: Hashable, Sendable {
     count > 0 ? counted(count, name) : nil
   }
 
-  /// What was run, such as `50 scenarios on 7 devices (3 expectations off)`.
+  /// The extent of the run, such as `50 scenarios on 7 devices (3 expectations off)`.
   private var extent: String {
     var parts: [String] = []
     if scenarios > 0 || measurements == 0 {

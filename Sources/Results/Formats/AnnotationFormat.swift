@@ -4,8 +4,8 @@ import Scenarios
 /// GitHub's workflow commands, a line for each finding: annotations beside the lines of a pull
 /// request.
 ///
-/// GitHub shows ten errors and ten warnings of a step and drops the others silently, so that the
-/// tenth says how many more there are.
+/// GitHub shows ten errors and ten warnings of a step and drops the others silently, so the tenth
+/// one counts the others.
 package struct AnnotationFormat {
   private static let mostOfAKind = 10
   private static let longestMessage = 4_000
@@ -14,13 +14,13 @@ package struct AnnotationFormat {
   private let findings: [ResultsFinding]
   private let context: FormatContext
 
-  /// The annotations of a document.
+  /// Creates the annotations of a document.
   package init(_ document: ResultsDocument, in context: FormatContext) {
     findings = context.shown(document.findings)
     self.context = context
   }
 
-  /// The command for a failure that is about no file.
+  /// Returns the command for a failure that is about no file.
   package static func text(ofFailure failure: String) -> String {
     "::error title=perfsite::\(message(String(failure.prefix(longestMessage))))\n"
   }

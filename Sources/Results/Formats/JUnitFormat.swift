@@ -1,13 +1,15 @@
 import Diagnostics
 import Scenarios
 
-/// JUnit's XML in the form that the schema of Jenkins' xUnit plugin allows: a suite for each
-/// scenario and device and for each file of real measurements, a case for each expectation; claims,
-/// published measurements and mistakes in the content have suites of their own.
+/// JUnit's XML in the form of the schema of Jenkins' xUnit plugin.
+///
+/// It has a suite for each scenario and device and for each file of real measurements, and a case
+/// for each expectation; claims, published measurements and mistakes in the content have their own
+/// suites.
 ///
 /// An expectation that only warns is a passed case with the warning as its output; one that is off
-/// is skipped. The time of a suite is how long its scenario took to run, which stands at its first case; what
-/// was known from an earlier run took none.
+/// is skipped. The time of a suite is the running time of its scenario, stored in its first case;
+/// results from an earlier run have none.
 struct JUnitFormat {
   private struct Case {
     let className: String
@@ -19,7 +21,7 @@ struct JUnitFormat {
   private enum Outcome {
     case passed
     case failed(ResultsFinding)
-    /// It could not be run, because the content is wrong.
+    /// The case could not run, because the content is wrong.
     case impossible(ResultsFinding)
     case warned(ResultsFinding)
     case skipped(String)
@@ -145,8 +147,8 @@ struct JUnitFormat {
     return Suite(name: "content", file: cases.first?.name ?? "", cases: cases)
   }
 
-  /// A suite for each file of real measurements, with a case for each expectation that is named for
-  /// what was measured.
+  /// A suite for each file of real measurements, with a case named for the measurement for each
+  /// expectation.
   private var measurements: [Suite] {
     var suites: [Suite] = []
     var indices: [String: Int] = [:]

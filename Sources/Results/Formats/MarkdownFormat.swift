@@ -1,34 +1,34 @@
 import Diagnostics
 import Scenarios
 
-/// Results for people in Markdown: the verdict, what is broken, then the rest folded up.
+/// Results in Markdown: the verdict, the broken expectations, then the rest folded up.
 ///
-/// Services cut off or refuse a long text, so that whole sections are left out, the least important
+/// Services truncate or refuse a long text, so whole sections are omitted, the least important
 /// first, and a line counts them.
 package struct MarkdownFormat {
-  /// What GitHub accepts as the summary of a step: 1 MiB.
+  /// The largest summary of a step that GitHub accepts: 1 MiB.
   package static let mostBytesOfASummary = 1_048_576
 
   private let document: ResultsDocument
   private let context: FormatContext
 
-  /// The Markdown of a document.
+  /// Creates the Markdown of a document.
   package init(_ document: ResultsDocument, in context: FormatContext) {
     self.document = document
     self.context = context
   }
 
-  /// The text about a failure that is about no file.
+  /// Returns the text about a failure that is about no file.
   package static func text(ofFailure failure: String) -> String {
     "## perfsite: FAILED\n\n- \(escaped(failure))\n"
   }
 
-  /// The text, of at most so many bytes.
+  /// Returns the text, of at most so many bytes.
   package func text(atMost mostBytes: Int = mostBytesOfASummary) -> String {
     let verdict = ResultsVerdict(document)
     var output = "## perfsite: \(Self.escaped(verdict.sentence))\n"
     let sections = sections
-    // Room for the line that counts what is left out.
+    // Room for the line that counts the omitted sections.
     let room = mostBytes - 100
     var used = output.utf8.count
     var count = 0
@@ -101,7 +101,7 @@ package struct MarkdownFormat {
     return (lines + ["", "</details>", ""]).joined(separator: "\n")
   }
 
-  /// A text that means nothing in Markdown or HTML, on one line.
+  /// Returns a text that means nothing in Markdown or HTML, on one line.
   static func escaped(_ text: String) -> String {
     var output = ""
     for scalar in text.onOneLine.unicodeScalars {
@@ -120,7 +120,7 @@ package struct MarkdownFormat {
     return output
   }
 
-  /// A text as code, between as many backticks as it takes.
+  /// Returns a text as code, between as many backticks as it takes.
   private static func code(_ text: String) -> String {
     let text = text.onOneLine
     var longest = 0

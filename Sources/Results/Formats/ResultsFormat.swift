@@ -3,13 +3,13 @@ import TextFormats
 
 /// A form in which results are written for people or programs.
 package enum ResultsFormat: String, CaseIterable, Sendable {
-  /// For people: what is broken, the worst first.
+  /// Text for people: the broken expectations, the worst first.
   case text
   /// The document itself.
   case json
   /// A row for each metric of each variant.
   case csv
-  /// For people, in pull requests and step summaries.
+  /// Markdown for pull requests and step summaries.
   case markdown
   /// JUnit's XML, which most servers read.
   case junit
@@ -18,7 +18,7 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
   /// GitHub's workflow commands, which show up beside the lines.
   case github
 
-  /// Whether it can say what is wrong with the content; the others have nothing but results.
+  /// True if it can report mistakes in the content; the others have only results.
   package var saysWhatIsWrong: Bool {
     switch self {
     case .text, .markdown, .junit, .sarif, .github: true
@@ -26,8 +26,8 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether real measurements are in it; CSV is a table of simulated metrics, which measured ones
-  /// must not be mixed up with.
+  /// True if it includes real measurements; CSV is a table of simulated metrics, which must not be
+  /// mixed with them.
   package var hasMeasurements: Bool {
     switch self {
     case .text, .json, .markdown, .junit, .sarif, .github: true
@@ -35,7 +35,7 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The document in this format.
+  /// Returns the document in this format.
   package func text(of document: ResultsDocument, in context: FormatContext) -> String {
     switch self {
     case .text: TextFormat(document, in: context).text
@@ -49,16 +49,15 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// How long a scenario took to run on a device, on one core.
+/// The running time of a scenario on a device, on one core.
 package struct RunTimeEntry: Hashable, Sendable {
   /// The scenario's id.
   package var scenario: String
   /// The device's id.
   package var device: String
-  /// How long it took.
+  /// The running time in milliseconds.
   package var milliseconds: Int
 
-  /// A time.
   package init(scenario: String, device: String, milliseconds: Int) {
     self.scenario = scenario
     self.device = device
@@ -66,39 +65,38 @@ package struct RunTimeEntry: Hashable, Sendable {
   }
 }
 
-/// What a format has to know besides the results.
+/// The options of a format, besides the results.
 package struct FormatContext: Hashable, Sendable {
-  /// How much people want to read.
+  /// The amount of detail for people.
   package enum Detail: Hashable, Sendable {
-    /// Only what failed.
+    /// Only failures.
     case quiet
-    /// What failed and what warns.
+    /// Failures and warnings.
     case normal
-    /// Also every expectation, with its share and what set its level.
+    /// All of that and every expectation, with its share and the source of its level.
     case verbose
   }
 
   /// The project's folder within the repository, with a slash at its end; empty if they are the
   /// same.
   package var folder: String
-  /// How much people want to read.
+  /// The amount of detail.
   package var detail: Detail
-  /// Whether the words `error` and `warning` are colored.
+  /// True if the words `error` and `warning` are colored.
   package var hasColors: Bool
-  /// How long each scenario took to run on each device; empty if nothing had to be run.
+  /// The running time of each scenario on each device; empty if nothing had to be run.
   package var runTimes: [RunTimeEntry] = []
 
-  /// A context.
   package init(folder: String = "", detail: Detail = .normal, hasColors: Bool = false) {
     self.folder = folder
     self.detail = detail
     self.hasColors = hasColors
   }
 
-  /// The path of a file of the project within the repository.
+  /// Returns the path of a file of the project within the repository.
   func path(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
 
-  /// The findings that are to be shown.
+  /// Returns the findings that are to be shown.
   func shown(_ findings: [ResultsFinding]) -> [ResultsFinding] {
     detail == .quiet ? findings.filter { $0.level == .error } : findings
   }

@@ -47,7 +47,7 @@ struct SARIFFormat {
     ]).text
   }
 
-  /// The rules, sorted by their texts.
+  /// Returns the rules, sorted by their texts.
   private func rules(of findings: [ResultsFinding]) -> [Rule] {
     Set(findings.map(\.rule)).sorted { $0.text < $1.text }
   }
@@ -80,10 +80,10 @@ struct SARIFFormat {
   private static let explanation =
     "Run 'perfsite explain SCENARIO/VARIANT' for the causes and what helps most."
 
-  /// How the run went.
+  /// Returns the outcome of the run.
   ///
-  /// Mistakes that kept anything from being run are notifications too, for a service that shows no
-  /// results of an invocation that failed.
+  /// Mistakes that prevented the run are notifications too, for a service that shows no results of
+  /// a failed invocation.
   private func invocation(
     of findings: [ResultsFinding],
     omitting count: Int,
@@ -155,7 +155,8 @@ struct SARIFFormat {
     ])
   }
 
-  /// The path as a relative reference: everything but letters, digits and `-._~/` in percent.
+  /// Returns the path as a relative reference: everything but letters, digits and `-._~/` in
+  /// percent.
   private static func uri(_ path: String) -> String {
     let hexadecimal = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []

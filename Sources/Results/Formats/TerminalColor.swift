@@ -2,7 +2,7 @@ import Scenarios
 
 /// The colors of words on a terminal.
 package enum TerminalColor {
-  /// The word for a level, in its color.
+  /// Returns the word for a level, in its color.
   static func word(of level: ExpectationLevel, isColored: Bool) -> String {
     let word =
       switch level {

@@ -1,12 +1,12 @@
 import Diagnostics
 import Scenarios
 
-/// Results for people: the verdict, then what is broken, the worst first.
+/// Results for people: the verdict, then the broken expectations, the worst first.
 package struct TextFormat {
   private let document: ResultsDocument
   private let context: FormatContext
 
-  /// The text of a document.
+  /// Creates the text of a document.
   package init(_ document: ResultsDocument, in context: FormatContext) {
     self.document = document
     self.context = context
@@ -56,7 +56,7 @@ package struct TextFormat {
 }
 
 extension TextFormat {
-  /// Every expectation of a real measurement, a line each, and why others have none.
+  /// Every expectation of a real measurement, a line each, and the reason that others have none.
   private var measurements: String {
     document.measurements.map { entry in
       let subject = "measured \(entry.subject)"
@@ -72,7 +72,7 @@ extension TextFormat {
 }
 
 extension ExpectationEntry {
-  /// How it came out, in a word.
+  /// The outcome, in a word.
   var status: String {
     if level == .off { return "off" }
     if isMet { return "met" }

@@ -5,7 +5,7 @@ struct XMLText {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var indent = ""
 
-  /// An element with its contents; nothing between its tags without any.
+  /// Returns an element with its contents; nothing between its tags without any.
   mutating func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String>,
@@ -23,7 +23,7 @@ struct XMLText {
     text += "\(indent)</\(name)>\n"
   }
 
-  /// An element that holds a text.
+  /// Writes an element with a text.
   mutating func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String>,
@@ -38,8 +38,10 @@ struct XMLText {
     for (key, value) in attributes { text += " \(key)=\"\(Self.escaped(value))\"" }
   }
 
-  /// The text as it may be in an element or an attribute: what XML 1.0 forbids and what turns text
-  /// around becomes U+FFFD, and line ends in attributes would be lost without a number.
+  /// Returns the text made safe for an element or an attribute.
+  ///
+  /// Characters that XML 1.0 forbids and those that change the direction of text become U+FFFD;
+  /// line ends in attributes become numeric references.
   static func escaped(_ text: String, keepingLines: Bool = false) -> String {
     var output = ""
     for scalar in text.unicodeScalars {

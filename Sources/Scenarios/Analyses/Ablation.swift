@@ -1,8 +1,7 @@
 package import FrameLab
 
-/// What each technique contributes to the difference between two variants.
+/// The contribution of each technique to the difference between two variants.
 package struct Ablation: Hashable, Sendable {
-  /// What was measured.
   package let metric: Metric
   /// Steps from the fix, each with one technique set as in the trap.
   package let removals: AblationPath
@@ -13,7 +12,7 @@ package struct Ablation: Hashable, Sendable {
   /// Each path keeps the costs of its start, so no technique is credited with their effect.
   package let costDifferences: [ListOperation]
 
-  /// Whether the two variants measure differently, or any single change does.
+  /// True if the two variants measure differently, or any single change does.
   package var hasEffect: Bool {
     removals.measured?.value != additions.measured?.value
       || (removals.steps + additions.steps).contains(where: \.hasEffect)
@@ -32,14 +31,13 @@ package struct AblationPath: Hashable, Sendable {
 
 /// A variant with one technique changed.
 package struct AblationStep: Hashable, Sendable {
-  /// The change.
   package let change: TechniqueChange
   /// The value with the change; nil if there was nothing to measure.
   package let measured: MeasuredValue?
   /// The difference from the start; nil if no trial of both could be measured.
   package let difference: PairedDifference?
 
-  /// Whether the change makes a difference.
+  /// True if the change makes a difference.
   fileprivate var hasEffect: Bool {
     difference?.isShown ?? false
   }

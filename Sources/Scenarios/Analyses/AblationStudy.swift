@@ -20,13 +20,13 @@ package struct AblationStudy: Study {
     self.contrast = contrast ?? run.scenario.contrast
   }
 
-  /// The trials of the two variants, and then those of every step.
+  /// Returns the trials of the two variants, and then those of every step.
   package func trials(knowing record: TrialRecord) -> [Trial] {
     guard let contrast else { return [] }
     return [contrast.fix, contrast.trap].flatMap(run.measuredTrials) + steps.flatMap(\.trials)
   }
 
-  /// The two paths; nil unless the two variants have a value to compare.
+  /// Returns the two paths; nil unless the two variants have a value to compare.
   package func conclusion(from record: TrialRecord) -> Ablation? {
     guard let contrast else { return nil }
     let removals = path(from: contrast.fix, towards: contrast.trap, record)

@@ -1,4 +1,4 @@
-/// Where in a range of values two variants begin to differ.
+/// The value in a range at which two variants begin to differ.
 package enum BreakEven: Hashable, Sendable {
   /// Nowhere in the range.
   case none
@@ -15,7 +15,7 @@ package enum BreakEven: Hashable, Sendable {
 }
 
 extension BreakEven {
-  /// The same over other values.
+  /// Returns the break-even with its values converted.
   func mapping(_ change: @escaping (Int) -> Int) -> BreakEven {
     let changed = { (bracket: BreakEvenBracket) in
       BreakEvenBracket(same: change(bracket.same), different: change(bracket.different))
@@ -41,7 +41,7 @@ package struct BreakEvenBracket: Hashable, Sendable {
     self.different = different
   }
 
-  /// Whether the two are as close as a resolution requires.
+  /// Returns true if the two are as close as a resolution requires.
   func isFine(_ resolutionPercent: Int) -> Bool {
     let gap = max(same, different) - min(same, different)
     return gap <= 1 || gap * 100 <= max(same, different) * resolutionPercent

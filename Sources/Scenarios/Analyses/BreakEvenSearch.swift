@@ -2,21 +2,22 @@
 struct BreakEvenSearch {
   /// The values to try first, in ascending order.
   let values: [Int]
-  /// How close is close enough, in percent of the greater value.
+  /// The required precision, in percent of the greater value.
   let resolutionPercent: Int
 
   /// The next step of a search.
   enum Step: Equatable {
-    /// It needs to know whether there is a difference at these values.
+    /// The search needs the answers at these values.
     case ask([Int])
-    /// It has ended.
+    /// The search has ended.
     case found(BreakEven)
   }
 
   /// Continues as far as the answers allow.
   ///
-  /// - Parameter differs: whether there is a difference at a value; nil if that is not known yet.
-  /// - Returns: what it needs to know next, or the break-even.
+  /// - Parameter differs: returns true if there is a difference at a value; nil if that is not
+  ///   known yet.
+  /// - Returns: the next questions, or the break-even.
   /// - Complexity: O(values + log of the gap between two of them) answers.
   func next(_ differs: (Int) -> Bool?) -> Step {
     let known = values.map(differs)

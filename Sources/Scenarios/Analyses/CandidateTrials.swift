@@ -2,11 +2,11 @@ import FrameLab
 
 /// A variant with one change, with its measured trials.
 struct CandidateTrials: Sendable {
-  /// How it differs from the variant.
+  /// The difference from the variant.
   let change: TechniqueChange
   let trials: [Trial]
 
-  /// A variant that takes one technique from another variant and keeps its own costs.
+  /// Creates a variant that takes one technique from another variant and keeps its own costs.
   init(_ variant: Variant, taking technique: Technique, from other: Variant, in run: ScenarioRun) {
     self.init(
       variant,
@@ -16,7 +16,7 @@ struct CandidateTrials: Sendable {
     )
   }
 
-  /// A variant with one technique set differently, and its own costs.
+  /// Creates a variant with one technique set differently, and its own costs.
   init(
     _ variant: Variant,
     setting technique: Technique,

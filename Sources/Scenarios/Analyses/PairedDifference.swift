@@ -2,12 +2,11 @@ package import DeterministicMath
 package import FrameLab
 import ListEngine
 
-/// How a metric differs between two configurations, trial by trial.
+/// The difference of a metric between two configurations, trial by trial.
 ///
 /// Trial *n* of both has the same seed and so the same random streams, so the two differ only in
 /// their configurations.
 package struct PairedDifference: Hashable, Sendable {
-  /// What was compared.
   package let metric: Metric
   /// The value of the reference.
   package let before: MeasuredValue
@@ -16,17 +15,17 @@ package struct PairedDifference: Hashable, Sendable {
   /// The other configuration's value minus the reference's, for each trial in which both have one,
   /// in trial order.
   package let differences: [Double]
-  /// Their mean, with its interval.
+  /// The mean of the differences, with its interval.
   package let estimate: MeanEstimate
-  /// How many fell and how many rose.
+  /// The number of trials in which the value fell and in which it rose.
   package let signs: SignTest
-  /// Whether the trials show a difference, and in which direction.
+  /// The direction of the difference, if the trials show one.
   package let direction: Direction
 
-  /// The difference of the two values, which is what pages show beside them.
+  /// The difference of the two values, which pages show beside them.
   ///
   /// A reader who subtracts one from the other gets the same. The mean of the trials' differences
-  /// would not fit two medians.
+  /// would not match two medians.
   package var change: Double { after.value - before.value }
 
   /// The least and the greatest difference in any trial; for a median, `change` is between them.
@@ -34,7 +33,7 @@ package struct PairedDifference: Hashable, Sendable {
     (differences.min() ?? change)...(differences.max() ?? change)
   }
 
-  /// Whether the trials show a difference.
+  /// True if the trials show a difference.
   package var isShown: Bool { direction != .notShown }
 
   /// Compares two configurations; nil if no trial of both has a value.
@@ -82,7 +81,7 @@ package struct PairedDifference: Hashable, Sendable {
 }
 
 extension PairedDifference {
-  /// Whether a value is less or greater than that of the reference.
+  /// The direction from the reference's value.
   ///
   /// The raw value is the `verdict` of a difference in results.
   package enum Direction: String, CaseIterable, Hashable, Sendable {

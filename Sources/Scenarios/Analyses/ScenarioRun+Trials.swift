@@ -1,7 +1,7 @@
 package import FrameLab
 
 extension ScenarioRun {
-  /// What FrameLab runs for a variant.
+  /// Returns FrameLab's configuration for a variant.
   ///
   /// - Precondition: the variant is one of the scenario's.
   func configuration(of variant: Variant) -> ListConfiguration {
@@ -12,7 +12,8 @@ extension ScenarioRun {
     return job.trial.configuration
   }
 
-  /// The measured trials of any configuration, with the random streams of those of the variants.
+  /// Returns the measured trials of any configuration, with the random streams of those of the
+  /// variants.
   func measuredTrials(of configuration: ListConfiguration) -> [Trial] {
     let seed = repetitions.seed ?? scenario.seed
     return (0..<repetitions.trials).map { number in
@@ -23,19 +24,19 @@ extension ScenarioRun {
     }
   }
 
-  /// The measured trials of a variant.
+  /// Returns the measured trials of a variant.
   package func measuredTrials(of variant: Variant) -> [Trial] {
     measuredTrials(of: configuration(of: variant))
   }
 }
 
 extension ScenarioResult {
-  /// A measured trial to run again: it gives the same outcome, and can record more.
+  /// Returns a measured trial to run again: it has the same outcome, and can record more.
   ///
   /// - Parameters:
-  ///   - number: which of the measured trials, from 1.
+  ///   - number: the number of the measured trial, from 1.
   ///   - variant: one of the scenario's.
-  ///   - world: the world that the result was made in.
+  ///   - world: the world of the result.
   /// - Returns: the trial with its original seed.
   package func measuredTrial(_ number: Int, of variant: Variant, world: World) -> Trial {
     let run = ScenarioRun(scenario, on: model, world: world, repetitions: repetitions)

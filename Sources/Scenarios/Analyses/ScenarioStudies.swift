@@ -8,12 +8,12 @@ package struct ScenarioStudies: Sendable {
   private let scenario: Scenario
   private var record = TrialRecord()
 
-  /// Prepares the studies that the scenario asks for.
+  /// Creates the studies that the scenario requests.
   ///
   /// - Parameters:
   ///   - run: the scenario on its device.
-  ///   - outcomes: the outcomes of its own trials, in the order of its jobs; nil if they are not
-  ///     known.
+  ///   - outcomes: the outcomes of its own trials, in the order of its jobs; nil if they are
+  ///     unknown.
   package init(of run: ScenarioRun, knowing outcomes: [TrialOutcome]? = nil) {
     scenario = run.scenario
     ablation =
@@ -50,16 +50,16 @@ package struct ScenarioStudies: Sendable {
     )
   }
 
-  /// Whether an ablation says more than the two variants do, or was requested.
+  /// Returns true if an ablation adds to the two variants, or was requested.
   private func isTelling(_ ablation: Ablation) -> Bool {
     scenario.analyses.ablation != .automatic
       || ablation.removals.steps.count > 1 && ablation.hasEffect
   }
 }
 
-/// What the analyses of a scenario found on one device.
+/// The results of a scenario's analyses on one device.
 package struct AnalysisResults: Hashable, Sendable {
-  /// What each technique contributes; nil without two variants to compare.
+  /// The contribution of each technique; nil without two variants to compare.
   package let ablation: Ablation?
   /// The sensitivities that the scenario requests, in the order of the file.
   package let sensitivities: [Sensitivity]

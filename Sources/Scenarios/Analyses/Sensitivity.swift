@@ -1,8 +1,7 @@
-/// How variants behave when one number of their configuration changes.
+/// The response of variants to a change of one number in their configuration.
 package struct Sensitivity: Hashable, Sendable {
-  /// What was varied.
+  /// The varied parameter.
   package let parameter: SweptParameter
-  /// What was measured.
   package let metric: Metric
   /// The values in ascending order: those of the range, plus the variants' own values within it.
   package let values: [Int]
@@ -10,27 +9,25 @@ package struct Sensitivity: Hashable, Sendable {
   package let series: [SensitivitySeries]
 }
 
-/// One variant at all values.
+/// A variant at all values.
 package struct SensitivitySeries: Hashable, Sendable {
-  /// The variant.
   package let variant: Variant
   /// The variant's value in the scenario; nil if it has none.
   package let ownValue: Int?
-  /// What was measured at each of the values; nil where there was nothing to measure.
+  /// The value at each setting; nil where there was nothing to measure.
   package let measured: [MeasuredValue?]
-  /// How it differs from the first variant; nil for the first variant itself.
+  /// The difference from the first variant; nil for the first variant itself.
   package let comparison: SensitivityComparison?
 }
 
-/// How a variant differs from another at all values.
+/// The differences between two variants at all values.
 package struct SensitivityComparison: Hashable, Sendable {
   /// The difference at each of the values; nil where no trial of both could be measured.
   package let differences: [PairedDifference?]
-  /// Where the variants begin to differ.
+  /// The value at which the variants begin to differ.
   package let breakEven: BreakEven
 
-  /// Whether the direction changes at most once over the values, so that the break-even says it
-  /// all.
+  /// True if the direction changes at most once over the values, so that the break-even is enough.
   package var isSteady: Bool {
     let directions = differences.map { $0?.direction ?? .notShown }
     return zip(directions, directions.dropFirst()).count { $0 != $1 } <= 1
@@ -38,8 +35,7 @@ package struct SensitivityComparison: Hashable, Sendable {
 }
 
 extension Sensitivity {
-  /// The same with costs as they are on a device, as its readers know them, and not on the reference
-  /// device.
+  /// Returns the sensitivity with costs as on a device instead of the reference device.
   package func shown(on model: DeviceModel) -> Sensitivity {
     guard case .cost(let operation) = parameter, let speed = model.speed(in: operation), speed != 1
     else { return self }

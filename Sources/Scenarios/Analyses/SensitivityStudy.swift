@@ -5,9 +5,8 @@ package import FrameLab
 package struct SensitivityStudy: Study {
   /// The scenario on its device.
   package let run: ScenarioRun
-  /// What to vary.
+  /// The parameter to vary.
   package let parameter: SweptParameter
-  /// The range.
   package let range: SweepRange
   /// The variants; the others are compared to the first.
   package let variants: [Variant]
@@ -15,11 +14,11 @@ package struct SensitivityStudy: Study {
   package let metric: Metric
   private let configurations: [ListConfiguration]
 
-  /// Prepares a study.
+  /// Creates a study.
   ///
   /// - Parameters:
   ///   - run: the scenario on its device.
-  ///   - parameter: what to vary, in all variants.
+  ///   - parameter: the parameter to vary, in all variants.
   ///   - range: the values to try.
   ///   - variants: one or more; all variants of the scenario if nil.
   ///   - metric: the metric to measure; the scenario's metric if nil.
@@ -42,7 +41,7 @@ package struct SensitivityStudy: Study {
     configurations = self.variants.map(run.configuration)
   }
 
-  /// The trials at all values, and then those of each comparison's next bisection step.
+  /// Returns the trials at all values, and then those of each comparison's next bisection step.
   package func trials(knowing record: TrialRecord) -> [Trial] {
     let values = values
     let all = configurations.flatMap { configuration in
@@ -57,7 +56,7 @@ package struct SensitivityStudy: Study {
     }
   }
 
-  /// The variants at all values, and their break-evens.
+  /// Returns the variants at all values, and their break-evens.
   package func conclusion(from record: TrialRecord) -> Sensitivity {
     let values = values
     let series = zip(variants, configurations).enumerated().map { index, element in

@@ -7,15 +7,15 @@ package import FrameLab
 /// adds the outcomes to the record, and repeats until a plan is empty. The finding depends only on
 /// the study.
 package protocol Study: Sendable {
-  /// What a study finds out.
+  /// The conclusion of a study.
   associatedtype Conclusion: Hashable, Sendable
 
-  /// The trials that are needed next.
+  /// Returns the trials that are needed next.
   ///
   /// Some of them may already be in the record; if all are, or there are none, the study is ready.
   func trials(knowing record: TrialRecord) -> [Trial]
 
-  /// The finding from the recorded trials.
+  /// Returns the finding from the recorded trials.
   ///
   /// - Precondition: the record has every trial that the study needs.
   func conclusion(from record: TrialRecord) -> Conclusion

@@ -2,7 +2,7 @@ import ListEngine
 
 /// The values between two ends at which a study measures.
 package struct SweepRange: Hashable, Sendable {
-  /// How the values are spaced.
+  /// The spacing of the values.
   package enum Spacing: String, CaseIterable, Hashable, Sendable {
     /// Each is greater than the one before by the same amount.
     case linear
@@ -12,11 +12,11 @@ package struct SweepRange: Hashable, Sendable {
 
   /// The ends, which are values themselves.
   package let ends: ClosedRange<Int>
-  /// How many values there are, ends included, unless rounding makes two of them equal.
+  /// The number of values including the ends, unless rounding makes two of them equal.
   package let count: Int
-  /// How the values are spaced.
+  /// The spacing of the values.
   package let spacing: Spacing
-  /// How precisely to locate a break-even between two values, in percent of the greater one.
+  /// The precision of a break-even between two values, in percent of the greater one.
   package let resolutionPercent: Int
 
   /// Creates a range.
@@ -46,7 +46,7 @@ package struct SweepRange: Hashable, Sendable {
     self.resolutionPercent = resolutionPercent
   }
 
-  /// A geometric range around a value, from a fraction of it to a multiple.
+  /// Returns a geometric range around a value, from a fraction of it to a multiple.
   package static func around(_ value: Int, factor: Int = 16, count: Int = 9) -> SweepRange {
     require(
       value >= 1 && factor >= 2,

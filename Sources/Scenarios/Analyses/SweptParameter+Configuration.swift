@@ -1,7 +1,7 @@
 package import FrameLab
 
 extension SweptParameter {
-  /// The value in a configuration; nil if it has none, as when nothing is loaded ahead.
+  /// Returns the value in a configuration; nil if it has none, as when nothing is loaded ahead.
   package func value(in configuration: ListConfiguration) -> Int? {
     switch self {
     case .cost(let operation): configuration.costs[operation].medianNanoseconds
@@ -19,7 +19,7 @@ extension SweptParameter {
     }
   }
 
-  /// The configuration with another value and everything else unchanged.
+  /// Returns the configuration with another value and everything else unchanged.
   package func setting(
     _ value: Int,
     in configuration: ListConfiguration

@@ -16,9 +16,10 @@ package enum SweptParameter: Hashable, Sendable {
   case networkLatency
   /// The bandwidth, in kilobits per second.
   case downlink
-  /// How many items ahead images are loaded; a list that does not load ahead does not start to.
+  /// The number of items ahead to load images for; a list that does not load ahead does not start
+  /// to.
   case prefetchAhead
-  /// How many items the list has.
+  /// The number of items in the list.
   case itemCount
 
   /// The key in scenario files.
@@ -59,7 +60,7 @@ package enum SweptParameter: Hashable, Sendable {
     }
   }
 
-  /// How many of the values make one `unit`: 1,000,000 nanoseconds are one millisecond.
+  /// The number of values in one `unit`: 1,000,000 nanoseconds are one millisecond.
   package var valuesPerUnit: Int {
     switch self {
     case .cost, .networkLatency, .processorSpeed, .graphicsSpeed, .decodeSpeed: 1_000_000
@@ -68,7 +69,7 @@ package enum SweptParameter: Hashable, Sendable {
     }
   }
 
-  /// A value in the unit.
+  /// Returns a value in the unit.
   package func number(_ value: Int) -> Double { Double(value) / Double(valuesPerUnit) }
 
   /// The least value that makes sense.

@@ -1,8 +1,7 @@
 package import FrameLab
 
-/// One technique set differently, and nothing else.
+/// A technique set differently, and nothing else.
 package struct TechniqueChange: Hashable, Sendable {
-  /// The technique.
   package let technique: Technique
   /// The setting before, such as `onCommit` or `12 ahead`.
   package let from: String
@@ -11,7 +10,7 @@ package struct TechniqueChange: Hashable, Sendable {
 }
 
 extension TechniqueChange {
-  /// A change from one variant's choice to another's.
+  /// Creates a change from one variant's choice to another's.
   package init(_ technique: Technique, from variant: Variant, to other: Variant) {
     self.init(
       technique: technique,

@@ -4,11 +4,10 @@ package import FrameLab
 ///
 /// Studies share many: the variants' own trials, or those at a scenario's own costs.
 package struct TrialPlan: Sendable {
-  /// The trials, in the order in which the studies first asked for them; none if every study is
-  /// ready.
+  /// The trials, in the order of the studies' requests; none if every study is ready.
   package let jobs: [StudyJob]
 
-  /// Collects what studies need beyond what is known.
+  /// Collects the trials that studies need beyond the known ones.
   package init(for studies: [any Study], knowing record: TrialRecord) {
     var seen: [ConfigurationKey: Set<UInt64>] = [:]
     jobs = studies.flatMap { $0.trials(knowing: record) }
@@ -20,9 +19,8 @@ package struct TrialPlan: Sendable {
   }
 }
 
-/// One trial that a study needs: pure, and independent of all other jobs.
+/// A trial that a study needs: pure, and independent of all other jobs.
 package struct StudyJob: Hashable, Sendable {
-  /// The trial.
   package let trial: Trial
 
   /// Runs the trial; any thread may call this at any time, with the same outcome.

@@ -3,16 +3,17 @@ import ListEngine
 
 /// The outcomes of all trials that were run.
 ///
-/// A trial is a pure function of its configuration and seed, so it does not matter who ran it, or
-/// when: the trials of a scenario's own run serve its studies too.
+/// A trial is a pure function of its configuration and seed, so its origin and time do not matter:
+/// the trials of a scenario's own run serve its studies too.
 package struct TrialRecord: Sendable {
-  /// By configuration, then by seed: a configuration is slow to hash and shared by many trials.
+  /// The outcomes by configuration, then by seed: a configuration is slow to hash and shared by
+  /// many trials.
   private var outcomes: [ConfigurationKey: [UInt64: TrialOutcome]] = [:]
 
   /// Creates an empty record.
   package init() {}
 
-  /// How many trials are known.
+  /// The number of known trials.
   package var count: Int { outcomes.values.reduce(0) { $0 + $1.count } }
 
   /// The outcome of a trial without its single frames; nil if the trial was not run.
@@ -36,7 +37,7 @@ package struct TrialRecord: Sendable {
     }
   }
 
-  /// The outcomes of some trials of one configuration; nil if one of them was not run.
+  /// Returns the outcomes of some trials of one configuration; nil if one of them was not run.
   func outcomes(of trials: [Trial]) -> [TrialOutcome]? {
     guard let configuration = trials.first?.configuration else { return [] }
     guard let known = outcomes[ConfigurationKey(configuration)] else { return nil }
@@ -44,7 +45,7 @@ package struct TrialRecord: Sendable {
     return found.count == trials.count ? found : nil
   }
 
-  /// The outcomes of trials of one configuration that must have been run.
+  /// Returns the outcomes of trials of one configuration that must have been run.
   func required(_ trials: [Trial]) -> [TrialOutcome] {
     guard let outcomes = outcomes(of: trials) else {
       stopProgram("a study is asked for its finding when no trial of its plan is left")

@@ -2,15 +2,15 @@ import Diagnostics
 import LocatedText
 
 extension [ContentFile] {
-  /// Decodes files that each declare one thing, whose id is the file's name; those with mistakes
-  /// are left out.
+  /// Decodes files that each declare one thing, whose id is the file's name; omits those with
+  /// mistakes.
   ///
   /// - Parameters:
-  ///   - kind: what they declare, such as `scenario`.
-  ///   - sources: the texts of all files that are text, by path.
+  ///   - kind: the kind of declaration, such as `scenario`.
+  ///   - sources: the texts of all files in UTF-8, by path.
   ///   - findings: receives the mistakes.
   ///   - decode: reads one file; nil, with findings, if it has a mistake.
-  /// - Returns: what was declared, in the order of the files.
+  /// - Returns: the declarations, in the order of the files.
   func decodeEach<Value>(
     _ kind: String,
     from sources: [String: SourceFile],

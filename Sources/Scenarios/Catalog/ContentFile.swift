@@ -17,7 +17,7 @@ extension ContentFile {
     path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
   }
 
-  /// Whether the file's name has the extension of a YAML file.
+  /// True if the file's name has the extension of a YAML file.
   package var isYAML: Bool { path.hasSuffix(".yml") || path.hasSuffix(".yaml") }
 
   /// The file's name without its extension.

@@ -12,7 +12,7 @@ package struct ModelDigest: Hashable, Sendable {
   /// The first 12 digits, for people.
   package var abbreviated: String { String(hexadecimal.prefix(12)) }
 
-  /// A digest that was kept.
+  /// Restores a digest.
   package init(hexadecimal: String) { self.hexadecimal = hexadecimal }
 
   /// - Complexity: O(bytes).

@@ -16,7 +16,7 @@ extension ScenarioCatalog {
   ///   - files: the YAML files of `models/`, `scenarios/` and `validation/`, `claims.yml`
   ///     and the CSV files of `traces/`, in any order; other YAML files are reported.
   ///   - folder: the path of the content folder, such as `Content`.
-  /// - Returns: the catalogue, what was found, and the texts.
+  /// - Returns: the catalog, the findings, and the texts.
   package static func reading(
     _ files: [ContentFile],
     inFolder folder: String
@@ -94,7 +94,7 @@ extension ScenarioCatalog {
     )
   }
 
-  /// The ids that a file of claims declares, as far as they can be told if it is broken.
+  /// Returns the ids that a file of claims declares, as far as they are readable if it is broken.
   private static func claimIDs(in file: SourceFile) -> [String] {
     var ignored = Findings()
     if case .mapping(let entries)? = YAMLDocument.root(of: file, &ignored)?.content {
@@ -106,7 +106,7 @@ extension ScenarioCatalog {
     }
   }
 
-  /// Whether a YAML file is in a place where one is read.
+  /// Returns true if a YAML file is in a place where one is read.
   private static func isKnown(_ path: String, inFolder folder: String) -> Bool {
     ["models/", "scenarios/", "validation/"].contains { path.hasPrefix("\(folder)/\($0)") }
       || path == "\(folder)/claims.yml"

@@ -14,7 +14,7 @@ package struct ScenarioCatalog: Hashable, Sendable {
   package internal(set) var scenarios: [Scenario]
   /// The claims in the order of `claims.yml`; none without that file.
   package let claims: [Claim]
-  /// The published measurements that the simulation is held against, by id.
+  /// The published measurements to compare the simulation with, by id.
   package let cases: [ValidationCase]
   /// The content folder.
   package let folder: String
@@ -26,17 +26,17 @@ package struct ScenarioCatalog: Hashable, Sendable {
     ModelDigest(of: modelFiles + scenarios.map(\.file), inFolder: folder)
   }
 
-  /// The digest of all models and one scenario, on which its results depend.
+  /// Returns the digest of all models and one scenario, on which its results depend.
   package func digest(of scenario: Scenario) -> ModelDigest {
     ModelDigest(of: modelFiles + [scenario.file], inFolder: folder)
   }
 
-  /// The digest of the models but what operations cost, and of one scenario.
+  /// Returns the digest of the models except operations' costs, and of one scenario.
   package func digestBesidesCosts(of scenario: Scenario) -> ModelDigest {
     ModelDigest(of: filesBesidesCosts + [scenario.file], inFolder: folder)
   }
 
-  /// The digest of the models but what operations cost, and of one case.
+  /// Returns the digest of the models except operations' costs, and of one case.
   package func digestBesidesCosts(of validationCase: ValidationCase) -> ModelDigest {
     ModelDigest(of: filesBesidesCosts + [validationCase.file], inFolder: folder)
   }
@@ -45,7 +45,7 @@ package struct ScenarioCatalog: Hashable, Sendable {
     modelFiles.filter { $0.path != "\(folder)/models/\(ModelFile.costs.rawValue)" }
   }
 
-  /// The digest of all models and one case, on which its result depends.
+  /// Returns the digest of all models and one case, on which its result depends.
   package func digest(of validationCase: ValidationCase) -> ModelDigest {
     ModelDigest(of: modelFiles + [validationCase.file], inFolder: folder)
   }
@@ -61,7 +61,7 @@ package struct ScenarioCatalogReading: Sendable {
   package let unreadableScenarios: Set<String>
   /// The ids of the claims that are not in `readable`, such as claims about such a scenario.
   package let unreadableClaims: Set<String>
-  /// Everything that was found, in file order.
+  /// All findings, in file order.
   package let diagnostics: [Diagnostic]
   /// The texts by path, for excerpts.
   package let files: [String: SourceFile]

@@ -7,13 +7,13 @@ package struct Checklist: Hashable, Sendable {
   /// The variants that make one, in the order of the file.
   package let mistakes: [Variant]
 
-  /// With fewer there is nothing to combine.
+  /// The fewest mistakes that can be combined.
   private static let fewest = 3
-  /// Each one doubles the trials.
+  /// The most mistakes; each doubles the trials.
   private static let most = 10
 
-  /// Reads a scenario; nil unless its fix fixes several variants that differ from it in techniques
-  /// of their own and in nothing else.
+  /// Reads a scenario; nil unless its fix fixes several variants, each of which differs from it in
+  /// its own techniques and in nothing else.
   package init?(of scenario: Scenario) {
     guard let fix = scenario.contrast?.fix else { return nil }
     let mistakes = scenario.variants.filter {
@@ -27,10 +27,10 @@ package struct Checklist: Hashable, Sendable {
     self.mistakes = mistakes
   }
 
-  /// How many combinations there are: bit *i* of the number of one says whether mistake *i* is made.
+  /// The number of combinations: bit *i* of a combination's number is set if it makes mistake *i*.
   package var combinationCount: Int { 1 << mistakes.count }
 
-  /// What a list does that makes some of the mistakes.
+  /// Returns the techniques of a list that makes some of the mistakes.
   package func techniques(of combination: Int) -> Techniques {
     mistakes.indices.reduce(fix.techniques) { techniques, index in
       guard combination >> index & 1 == 1 else { return techniques }
@@ -46,7 +46,7 @@ package struct ChecklistRun: Sendable {
   package let result: ScenarioResult
   /// Its fix and the mistakes.
   package let checklist: Checklist
-  /// What is run, apart from the techniques of the mistakes.
+  /// The configuration, apart from the techniques of the mistakes.
   package let configuration: ListConfiguration
   private let seed: UInt64
 
@@ -67,7 +67,7 @@ package struct ChecklistRun: Sendable {
     )
   }
 
-  /// The frames of a combination.
+  /// Returns the frames of a combination.
   package func record(of combination: Int) -> CommitRecord {
     var configuration = configuration
     configuration.techniques = checklist.techniques(of: combination)

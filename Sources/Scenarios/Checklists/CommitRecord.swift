@@ -1,10 +1,10 @@
 package import Bytes
 package import FrameLab
 
-/// The frames of a trial's scrolling, as far as it takes to tell what becomes of them when costs change:
-/// the long commits operation by operation, and the others as their mean.
+/// The frames of a trial's scrolling, for computing their timing at other costs: the long commits
+/// operation by operation, and the others as their mean.
 package struct CommitRecord: Hashable, Sendable {
-  /// What an operation took in a commit.
+  /// The time of an operation in a commit.
   package struct Part: Hashable, Sendable {
     package let operation: ListOperation
     package let steps: Int32
@@ -12,31 +12,31 @@ package struct CommitRecord: Hashable, Sendable {
 
   /// A long commit.
   package struct Commit: Hashable, Sendable {
-    /// Which frame of all intervals it is, from 0.
+    /// The number of the frame in all intervals, from 0.
     package let index: Int
     /// Its operations that took a step or more.
     package let parts: [Part]
-    /// What the others took, in steps.
+    /// The time of the other operations, in steps.
     package let rest: Int
 
-    /// What all of it took, in steps.
+    /// The time of all operations, in steps.
     package var total: Int { parts.reduce(rest) { $0 + Int($1.steps) } }
   }
 
-  /// How many frames each scroll interval has.
+  /// The number of frames in each scroll interval.
   package private(set) var intervals: [Int] = []
   /// The longest commits, in order.
   package private(set) var commits: [Commit] = []
-  /// What the others took on average.
+  /// The mean of the other commits.
   package private(set) var others: Commit
-  /// What the render server took on average, in steps.
+  /// The mean time of the render server's stages, in steps.
   package private(set) var prepare = 0
   package private(set) var execute = 0
 
-  /// The nanoseconds of a step: fine enough for what people read.
+  /// The nanoseconds of a step, precise enough for people.
   package static let step = 10_000
   private static let mostCommits = 64
-  /// What every frame does is not what makes one longer than the others.
+  /// The operations of every frame, which do not make one longer than the others.
   private static let ofEveryFrame: [ListOperation] = [
     .appWork, .touchHandling, .scrollUpdate, .layerCommit,
   ]
@@ -79,7 +79,7 @@ package struct CommitRecord: Hashable, Sendable {
     execute = stages.execute / max(1, index) / Self.step
   }
 
-  /// A commit in steps; rounding takes it over no deadline.
+  /// Returns a commit in steps; rounding takes it over no deadline.
   private static func commit(
     _ index: Int,
     _ times: TimeByOperation,
@@ -98,11 +98,11 @@ package struct CommitRecord: Hashable, Sendable {
     return Commit(index: index, parts: parts, rest: max(0, total - known))
   }
 
-  /// The way of all frames through a pipeline that begins anew with each interval.
+  /// Runs all frames through a pipeline that begins anew with each interval.
   ///
   /// - Parameters:
   ///   - pipeline: the pipeline before its first frame.
-  ///   - others: what commits take that are not kept.
+  ///   - others: the mean of the commits that are not recorded one by one.
   /// - Returns: the frames of each interval.
   package func timings(in pipeline: FramePipeline, others: Commit) -> [[FrameTiming]] {
     var known = commits[...]
@@ -136,7 +136,7 @@ extension [[FrameTiming]] {
 }
 
 extension CommitRecord {
-  /// Appends the record to what is kept of a run.
+  /// Appends the record to that of a run.
   package func append(to record: inout ByteRecord) {
     func append(_ numbers: [Int]) {
       for number in numbers { record.append(compact: UInt64(number)) }

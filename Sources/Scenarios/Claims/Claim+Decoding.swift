@@ -92,7 +92,7 @@ extension Claim {
       let name = fields.required(.verdict, &findings)?
         .choice("verdict", of: VerdictName.self, &findings)
     else {
-      // Which keys belong here is unknown, but a misspelt kind is wrong in any case.
+      // The valid keys here are unknown, but a misspelled kind is wrong in any case.
       _ = fields[.kind]?.choice("kind", of: Kind.Name.self, &findings)
       return nil
     }
@@ -158,7 +158,7 @@ extension Claim {
       .map { ClaimTest(subject: subject, kind: kind, expression: $0) }
   }
 
-  /// Decodes what a claim rests on, and in how many worlds it has to hold.
+  /// Decodes the basis of a claim, and the number of worlds in which it has to hold.
   private static func kind(_ fields: YAMLFields<Key>, _ findings: inout Findings) -> Kind? {
     guard let node = fields.required(.kind, &findings),
       let name = node.choice("kind", of: Kind.Name.self, &findings)

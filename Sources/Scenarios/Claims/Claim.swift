@@ -3,21 +3,22 @@ package import Diagnostics
 /// A statement about lists that people repeat, and this project's verdict on it: an entry of
 /// `claims.yml`.
 package struct Claim: Hashable, Sendable {
-  /// What a statement rests on.
+  /// The basis of a statement.
   package enum Kind: Hashable, Sendable {
-    /// A definition, or how the list view and the engine work: it holds exactly, in every world.
+    /// A definition, or the way that the list view and the engine work: it holds exactly, in every
+    /// world.
     case rule
     /// The frame pipeline and given frames: nothing about it is uncertain.
     case arithmetic
-    /// Simulations: it has to hold in so many of 100 worlds.
+    /// Simulations: it has to hold in at least this many of 100 worlds.
     case finding(leastPercent: Int)
   }
 
-  /// What this project says to it.
+  /// This project's answer to a claim.
   package enum Answer: Hashable, Sendable {
     /// The engine shows it.
     case shown(ClaimTest)
-    /// Published measurements contradict it, and the engine shows what follows from them.
+    /// Published measurements contradict it, and the engine shows the consequence.
     case contradicted(ClaimTest, PublishedMeasurement)
     /// The engine does not model it.
     case notModeled(why: String)
@@ -25,16 +26,16 @@ package struct Claim: Hashable, Sendable {
 
   /// The key in the file.
   package let id: String
-  /// What is claimed.
+  /// The claim, as a sentence.
   package let sentence: String
-  /// Who claims it.
+  /// The source of the claim.
   package let citation: Citation
-  /// What this project says to it.
+  /// This project's answer.
   package let answer: Answer
-  /// Where it is declared.
+  /// The place of the declaration.
   package let place: Place
 
-  /// What bears the answer out; nil for what is not modeled.
+  /// The test of the answer; nil if the claim is not modeled.
   package var test: ClaimTest? {
     switch answer {
     case .shown(let test), .contradicted(let test, _): test
@@ -42,7 +43,7 @@ package struct Claim: Hashable, Sendable {
     }
   }
 
-  /// What the statement rests on; nil for what is not modeled.
+  /// The basis of the statement; nil if it is not modeled.
   package var kind: Kind? { test?.kind }
 }
 
@@ -63,12 +64,13 @@ extension Claim.Kind {
     }
   }
 
-  /// In how many of 100 worlds a finding has to hold; nil for what holds in every world.
+  /// The number of worlds of 100 in which a finding has to hold; nil for the other kinds, which
+  /// hold in every one.
   package var leastPercent: Int? {
     if case .finding(let percent) = self { percent } else { nil }
   }
 
-  /// Whether a share of the worlds bears out a statement of this kind.
+  /// Returns true if a share of the worlds supports a statement of this kind.
   package func isReached(by share: Share) -> Bool {
     switch self {
     case .rule, .arithmetic: share.count == share.total
@@ -77,19 +79,19 @@ extension Claim.Kind {
   }
 }
 
-/// What is claimed and what was measured instead.
+/// A published measurement that a claim contradicts.
 package struct PublishedMeasurement: Hashable, Sendable {
   /// The claimed figure, in words.
   package var claimed = ""
   /// The measured figure, in words.
   package var found = ""
-  /// Who measured it.
+  /// The source of the measurement.
   package var citation = Citation(text: "", url: nil)
 }
 
 /// An expression that is true if a claim's verdict is right, and its subject.
 package struct ClaimTest: Hashable, Sendable {
-  /// What an expression is about.
+  /// The subject of an expression.
   package enum Subject: Hashable, Sendable {
     /// The variants of a scenario, on each of these devices.
     case scenario(String, devices: [String])
@@ -97,11 +99,11 @@ package struct ClaimTest: Hashable, Sendable {
     case frames(FrameSequence)
   }
 
-  /// What the expression is about.
+  /// The subject of the expression.
   package let subject: Subject
-  /// What the statement rests on: frames are arithmetic, a scenario is not.
+  /// The basis of the statement: frames are arithmetic, a scenario is not.
   package let kind: Claim.Kind
-  /// What must be true.
+  /// The condition that must hold.
   package let expression: ClaimExpression
 
   /// The scenario; nil for frames.

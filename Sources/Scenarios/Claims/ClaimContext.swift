@@ -3,15 +3,15 @@ import LocatedText
 
 /// The scenarios that claims refer to, if they could be read.
 struct ClaimContext: Sendable {
-  /// Every scenario by its id; nil if it has mistakes of its own.
+  /// Every scenario by its id; nil if it has mistakes.
   let scenarios: Declarations<Scenario>
 
-  /// The scenario that a claim names; silent if its own mistakes are already reported.
+  /// Returns the scenario that a claim names; silent if its own mistakes are already reported.
   func scenario(named node: YAMLNode, _ findings: inout Findings) -> Scenario? {
     scenarios.value("scenario", named: node, &findings)
   }
 
-  /// The devices that a claim is judged on: those that it names, or all of its scenario.
+  /// Returns the devices that a claim is judged on: those that it names, or all of its scenario.
   func devices(
     _ node: YAMLNode?,
     of scenario: Scenario,

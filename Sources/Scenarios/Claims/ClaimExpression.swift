@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What must be true for a claim's verdict: comparisons that must all hold.
+/// The condition of a claim's verdict: comparisons that must all hold.
 package struct ClaimExpression: Hashable, Sendable {
   /// The expression as written, on one line.
   package let text: String
@@ -10,7 +10,7 @@ package struct ClaimExpression: Hashable, Sendable {
 
 /// Two sums that are compared.
 package struct ClaimComparison: Hashable, Sendable {
-  /// How two values compare.
+  /// The relation of two values.
   package enum Relation: String, CaseIterable, Hashable, Sendable {
     case less = "<"
     case atMost = "<="
@@ -18,7 +18,7 @@ package struct ClaimComparison: Hashable, Sendable {
     case atLeast = ">="
     case more = ">"
 
-    /// Whether the relation holds between two numbers.
+    /// Returns true if the relation holds between two numbers.
     func holds(_ left: Double, _ right: Double) -> Bool {
       switch self {
       case .less: left < right
@@ -34,13 +34,12 @@ package struct ClaimComparison: Hashable, Sendable {
   package let text: String
   /// The left sum.
   package let left: ClaimTerm
-  /// How it must relate to the right one.
+  /// The required relation to the right value.
   package let relation: Relation
   /// The right sum.
   package let right: ClaimTerm
   /// The unit of both.
   package let unit: String
-  /// Where it is written.
   package let place: Place
 }
 
@@ -48,7 +47,7 @@ package struct ClaimComparison: Hashable, Sendable {
 package indirect enum ClaimTerm: Hashable, Sendable {
   /// A number, in the unit of the metrics that it is compared to.
   case number(Double)
-  /// What was measured.
+  /// A measured quantity.
   case measured(ClaimQuantity)
   /// The sum of two values of one unit.
   case sum(ClaimTerm, ClaimTerm)
@@ -57,7 +56,7 @@ package indirect enum ClaimTerm: Hashable, Sendable {
   /// The product of a number and a value.
   case product(ClaimTerm, ClaimTerm)
 
-  /// The value; nil if any part of it was not measured.
+  /// Returns the value; nil if any part of it was not measured.
   ///
   /// - Complexity: O(parts).
   func value(_ measured: (ClaimQuantity) -> Double?) -> Double? {
@@ -90,7 +89,7 @@ package indirect enum ClaimTerm: Hashable, Sendable {
   }
 }
 
-/// What a name in an expression means.
+/// The meaning of a name in an expression.
 package enum ClaimQuantity: Hashable, Sendable {
   /// A metric of a variant.
   case metric(Metric, of: String)

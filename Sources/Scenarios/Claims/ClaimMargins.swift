@@ -1,11 +1,11 @@
-/// By how much a claim holds in each world on one device.
+/// The margins by which a claim holds in each world on one device.
 package struct ClaimMargins: Hashable, Sendable {
-  /// The comparison that holds in the fewest worlds: what the claim stands or falls with.
+  /// The comparison that holds in the fewest worlds, on which the claim depends.
   package let comparison: ClaimComparison
-  /// By how much that comparison holds in each world, in its unit; negative where it does not, nil
-  /// where something was not measured.
+  /// The margin of that comparison in each world, in its unit; negative where it does not hold, nil
+  /// where a value is missing.
   package let margins: [Double?]
-  /// Whether the whole expression holds in each world.
+  /// True for each world in which the whole expression holds.
   package let holds: [Bool]
 
   /// Holds a claim against the worlds of a result; nil for a claim about something else, and
@@ -36,7 +36,7 @@ package struct ClaimMargins: Hashable, Sendable {
 }
 
 extension JudgedComparison {
-  /// By how much it holds; negative if it does not.
+  /// The margin of the comparison; negative if it does not hold.
   fileprivate var margin: Double? {
     guard let left, let right else { return nil }
     switch comparison.relation {
@@ -48,7 +48,7 @@ extension JudgedComparison {
 }
 
 extension Claim {
-  /// The costs that the variants in the expression set themselves.
+  /// Returns the costs that the variants in the expression set themselves.
   package func costOverrides(in scenario: Scenario) -> [CostOverride] {
     let quantities = test?.expression.comparisons.flatMap { comparison in
       comparison.left.quantities + comparison.right.quantities

@@ -2,35 +2,35 @@ import FrameLab
 
 /// The outcome of a claim in a run.
 package struct ClaimOutcome: Hashable, Sendable {
-  /// Whether the engine supports the claim's verdict.
+  /// The verdict on a claim.
   package enum Standing: String, CaseIterable, Hashable, Sendable {
-    /// It does.
+    /// The results agree with the claim.
     case holds
-    /// It does not.
+    /// The results contradict the claim.
     case broken
-    /// Its scenario was not run.
+    /// The claim's scenario was not run.
     case notRun
-    /// The claim itself says that it is not modeled.
+    /// The claim declares itself not modeled.
     case notModeled
   }
 
-  /// The claim.
   package let claim: Claim
   /// The results of its expression: one for each of its devices that was run, or one for its
   /// frames.
   package let evaluations: [ClaimEvaluation]
   /// Its devices that were not run.
   package let omittedDevices: [String]
-  /// In how many worlds its expression holds on each device that was run; nil without worlds.
+  /// The share of worlds in which its expression holds, on each device that was run; nil without
+  /// worlds.
   package let shares: [ClaimShare]?
 
-  /// Judges a claim by what was run.
+  /// Judges a claim by results.
   ///
   /// - Parameters:
   ///   - claim: the claim.
-  ///   - results: what was run, in the central world.
-  ///   - shares: in how many worlds it holds on each of its devices; nil if only the central world
-  ///     was run.
+  ///   - results: the results in the central world.
+  ///   - shares: the share of worlds in which it holds on each of its devices; nil if only the
+  ///     central world was run.
   /// - Complexity: O(results + parts of the expression).
   package init(_ claim: Claim, over results: [ScenarioResult], shares: [ClaimShare]? = nil) {
     self.claim = claim
@@ -69,10 +69,10 @@ package struct ClaimOutcome: Hashable, Sendable {
     return isCentralBroken || shares?.allSatisfy(\.isReached) == false ? .broken : .holds
   }
 
-  /// Whether the central world alone can break the claim.
+  /// True if the central world alone can break the claim.
   ///
-  /// A finding is about all worlds, so that the central one stands in for them only while no
-  /// others are run.
+  /// A finding is about all worlds, so the central one substitutes for them only while no others
+  /// are run.
   package var isJudgedInTheCentralWorld: Bool { shares == nil || claim.kind?.leastPercent == nil }
 }
 
@@ -86,7 +86,7 @@ package struct ClaimEvaluation: Hashable, Sendable {
   /// The comparisons in order, with the values of both sides.
   package let comparisons: [JudgedComparison]
 
-  /// Whether all comparisons hold.
+  /// True if all comparisons hold.
   package var holds: Bool { comparisons.allSatisfy(\.holds) }
 
   init(of claim: Claim, onDevice device: String?, value: (ClaimQuantity) -> Double?) {
@@ -102,9 +102,9 @@ package struct ClaimEvaluation: Hashable, Sendable {
   }
 }
 
-/// A name in an expression and what was measured.
+/// A name in an expression with its measured value.
 package struct ClaimValue: Hashable, Sendable {
-  /// What the name means.
+  /// The meaning of the name.
   package let quantity: ClaimQuantity
   /// The measured value, in its unit.
   package let value: Double?
@@ -112,7 +112,6 @@ package struct ClaimValue: Hashable, Sendable {
 
 /// A comparison and the values of its two sides.
 package struct JudgedComparison: Hashable, Sendable {
-  /// The comparison.
   package let comparison: ClaimComparison
   /// The value of the left side; nil if any part of it was not measured.
   package let left: Double?
@@ -125,7 +124,7 @@ package struct JudgedComparison: Hashable, Sendable {
     right = comparison.right.value(value)
   }
 
-  /// Whether both sides were measured and compare as they must.
+  /// True if both sides were measured and have the required relation.
   package var holds: Bool {
     guard let left, let right else { return false }
     return comparison.relation.holds(left, right)
@@ -133,14 +132,15 @@ package struct JudgedComparison: Hashable, Sendable {
 }
 
 extension ScenarioCatalog {
-  /// The outcome of each claim in a run, in the order of the file.
+  /// Returns the outcome of each claim in a run, in the order of the file.
   package func claimOutcomes(over results: [ScenarioResult]) -> [ClaimOutcome] {
     claimOutcomes(over: results) { claim in
       claim.shares(over: results.filter { $0.scenario.id == claim.test?.scenario })
     }
   }
 
-  /// The outcome of each claim, given in how many worlds it holds on each of its devices.
+  /// Returns the outcome of each claim, with the share of worlds in which it holds on each of its
+  /// devices.
   package func claimOutcomes(
     over results: [ScenarioResult],
     shares: (Claim) -> [ClaimShare]?
@@ -150,7 +150,7 @@ extension ScenarioCatalog {
 }
 
 extension Claim {
-  /// In how many worlds it holds; nil if only the central world was run.
+  /// Returns the shares of worlds in which it holds; nil if only the central world was run.
   fileprivate func shares(over results: [ScenarioResult]) -> [ClaimShare]? {
     let worlds = results.compactMap { result in
       result.worlds.map { (device: result.model.id, worlds: $0) }

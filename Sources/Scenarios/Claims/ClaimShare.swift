@@ -1,25 +1,24 @@
-/// In how many worlds a claim's expression holds on one device.
+/// The share of worlds in which a claim's expression holds on one device.
 package struct ClaimShare: Hashable, Sendable {
-  /// The device.
   package let device: String
   /// The worlds in which the whole expression holds.
   package let share: Share
-  /// Whether that is enough for the claim's kind.
+  /// True if that is enough for the claim's kind.
   package let isReached: Bool
 }
 
 extension Claim {
-  /// In how many worlds the expression holds, on each of the claim's devices.
+  /// Returns the share of worlds in which the expression holds, on each of the claim's devices.
   ///
-  /// All comparisons must hold in the same world. A value that a world did not measure makes its
-  /// comparison false there.
+  /// All comparisons must hold in the same world. A missing value in a world makes its comparison
+  /// false there.
   ///
   /// - Parameters:
-  ///   - worlds: how many worlds there are besides the central one.
-  ///   - value: what was measured on a device in a world from 1 to `worlds`, in the quantity's
+  ///   - worlds: the number of worlds besides the central one.
+  ///   - value: returns the value on a device in a world from 1 to `worlds`, in the quantity's
   ///     unit; nil if there was nothing to measure.
   /// - Returns: the shares in the order of the devices; none for claims about frames, which no
-  ///   world changes, and for what is not modeled.
+  ///   world changes, and for those that are not modeled.
   /// - Complexity: O(devices × worlds × parts of the expression).
   package func shares(
     worlds: Int,

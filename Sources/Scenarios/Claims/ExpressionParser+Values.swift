@@ -2,7 +2,7 @@ import Diagnostics
 import LocatedText
 
 extension ExpressionParser {
-  /// A number, with its unit if one follows.
+  /// Returns a number, with its unit if one follows.
   mutating func number() throws(Mistake) -> Typed {
     let token = tokens.removeFirst()
     guard let number = ExactDecimal(token.text)?.nearestDouble else {
@@ -28,7 +28,7 @@ extension ExpressionParser {
     return Typed(term: .number(value), unit: unit, range: range)
   }
 
-  /// A metric, of a variant unless it is a frame metric.
+  /// Returns a metric, of a variant unless it is a frame metric.
   mutating func quantity() throws(Mistake) -> Typed {
     let name = tokens.removeFirst()
     let quantity: ClaimQuantity
@@ -82,7 +82,7 @@ extension ExpressionParser {
     tokens.first ?? ExpressionToken(kind: .end, text: "", range: bytes.count..<bytes.count)
   }
 
-  /// Reports that the next token is not what was expected.
+  /// Reports that the next token is not the expected one.
   func unexpected(_ expected: String) -> Mistake {
     let found = next.kind == .end ? "the end" : "'\(source(next.range))'"
     return Mistake(
@@ -91,7 +91,7 @@ extension ExpressionParser {
     )
   }
 
-  /// A part of the expression on one line, with single blanks.
+  /// Returns a part of the expression on one line, with single blanks.
   func source(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")

@@ -5,7 +5,7 @@ import LocatedText
 ///
 /// The first mistake stops the parser, which could only guess at the rest.
 struct ExpressionParser {
-  /// What the names in an expression can mean.
+  /// The possible meanings of names in an expression.
   enum Scope {
     /// The metrics of these variants of a scenario.
     case variants([String], ofScenario: String, hasImages: Bool)
@@ -45,11 +45,11 @@ struct ExpressionParser {
     tokens = ExpressionToken.tokens(of: text)[...]
   }
 
-  /// Reads an expression; nil, with a finding, for one with a mistake.
+  /// Reads an expression; nil, with a finding, if it has a mistake.
   ///
   /// - Parameters:
   ///   - text: the expression.
-  ///   - scope: what its names can mean.
+  ///   - scope: the possible meanings of its names.
   ///   - place: returns the place in the file of a byte of the expression.
   ///   - findings: receives the mistake.
   /// - Returns: the expression.

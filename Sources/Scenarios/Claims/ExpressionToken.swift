@@ -5,11 +5,11 @@ struct ExpressionToken: Equatable {
     case number
     /// A metric or a unit.
     case word
-    /// What is between brackets.
+    /// The text between brackets.
     case variant
     /// A sign, such as `<=` or `*`.
     case sign
-    /// Something that no expression has.
+    /// Text that no expression has.
     case unknown
     /// The end of the expression.
     case end

@@ -20,7 +20,7 @@ enum ExpressionUnit {
   /// The units by their symbols.
   static var symbols: [String] { scales.map(\.symbol) }
 
-  /// A number converted to the unit of metrics; nil if there is no such unit.
+  /// Returns a number converted to the unit of metrics; nil if there is no such unit.
   static func converted(_ number: Double, from symbol: String) -> (value: Double, unit: String)? {
     // Keyboards produce the Greek letter, which looks the same as the micro sign.
     let symbol = symbol.replacing("\u{3BC}", with: "\u{B5}")
@@ -29,7 +29,7 @@ enum ExpressionUnit {
     }
   }
 
-  /// A unit in words, for messages.
+  /// Returns a unit in words, for messages.
   static func words(for unit: String) -> String {
     unit.isEmpty ? "a number without a unit" : "'\(unit)'"
   }

@@ -3,9 +3,9 @@ import HitchMonitoring
 
 /// Frames of given commit and render times, for claims about the frame pipeline alone.
 package struct FrameSequence: Hashable, Sendable {
-  /// How often the display may change its picture.
+  /// The display's refresh rate, in hertz.
   package let refreshRateHertz: Int
-  /// How many frame buffers the display has.
+  /// The number of the display's frame buffers.
   package let buffers: BufferPolicy
   /// The frames in order; at least one.
   package let frames: [FrameWork]
@@ -15,7 +15,7 @@ package struct FrameSequence: Hashable, Sendable {
     (1_000_000_000 + refreshRateHertz / 2) / refreshRateHertz
   }
 
-  /// What happened to the frames in the pipeline.
+  /// The sums of the frames' results in the pipeline.
   ///
   /// - Complexity: O(frames).
   package var totals: FrameTotals {
@@ -36,13 +36,13 @@ package struct FrameSequence: Hashable, Sendable {
   }
 }
 
-/// What can be said about given frames.
+/// A quantity of given frames.
 package enum FrameMetric: String, CaseIterable, Hashable, Sendable {
   /// Hitch time per time.
   case hitchTimeRatio
-  /// Frames that came late.
+  /// The number of late frames.
   case hitchCount
-  /// Their total lateness.
+  /// The total lateness of late frames.
   case hitchTime
   /// The part of the hitch time that late commits caused.
   case commitHitchTime
@@ -50,7 +50,7 @@ package enum FrameMetric: String, CaseIterable, Hashable, Sendable {
   case renderHitchTime
   /// Frames displayed per second.
   case frameRate
-  /// From the first frame's begin to the last one's display.
+  /// The time from the first frame's begin to the last one's display.
   case duration
 
   /// The unit of its values.

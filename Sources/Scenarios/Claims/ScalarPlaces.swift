@@ -21,7 +21,8 @@ struct ScalarPlaces {
     places = Self.places(of: Array(text.utf8).filter { !Self.isBlank($0) }, from: start, in: file)
   }
 
-  /// The place of a byte of the text; the place of the whole text if the file has other bytes.
+  /// Returns the place of a byte of the text; the place of the whole text if the file has other
+  /// bytes.
   func place(ofByte offset: Int) -> Place {
     guard blanksBefore.indices.contains(offset) else { return start }
     let index = blanksBefore[offset]

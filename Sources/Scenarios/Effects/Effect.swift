@@ -1,30 +1,28 @@
-/// What changing from one variant of a list to another does to a metric on a device.
+/// The effect of changing from one variant of a list to another on a metric, on a device.
 ///
-/// Whatever is said about a comparison, anywhere, is read from here. In each world, a plausible set
-/// of costs, the two variants run with the same random streams; the change of the metric, positive
-/// for better, counts as better or worse from a margin on.
+/// Every statement about a comparison is read from here. In each world, a plausible set of costs,
+/// the two variants run with the same random streams; the change of the metric, positive for
+/// better, counts as better or worse if it reaches a margin.
 package struct Effect: Hashable, Sendable {
-  /// What is measured.
   package let metric: Metric
   /// The least difference worth talking about, in the metric's unit.
   package let margin: Double
-  /// In how many worlds the change helps, makes no difference, or hurts.
+  /// The numbers of worlds in which the change helps, makes no difference, or hurts.
   package let counts: EffectCounts
-  /// By how much it helps over the worlds, negative if it hurts; nil if no world had anything to
-  /// compare.
+  /// The gain over the worlds, negative if it hurts; nil if no world had anything to compare.
   package let gain: WorldSpread?
-  /// What follows.
+  /// The conclusion.
   package let verdict: Verdict
 
-  /// What the counts say.
+  /// The conclusion from the counts.
   package enum Verdict: Hashable, Sendable {
     /// One outcome in at least 75 of 100 worlds.
     case clear(EffectOutcome, Sureness)
-    /// None; one input tells the worlds of the leading outcome from the others.
+    /// No clear outcome, but one input separates the worlds of the leading outcome from the others.
     case depends(DecidingInput, on: EffectOutcome)
-    /// None, and no single input tells them apart.
+    /// No clear outcome, and no single input separates the worlds.
     case unsettled
-    /// What the change is about did not happen.
+    /// The event that the change acts on did not happen.
     case untested(Opportunity)
     /// Too few worlds were run for a verdict.
     case tooFewWorlds
@@ -33,13 +31,13 @@ package struct Effect: Hashable, Sendable {
   /// Judges changes of a metric.
   ///
   /// - Parameters:
-  ///   - metric: what is measured.
+  ///   - metric: the metric.
   ///   - margin: the least difference that counts, in its unit; nil for the metric's own.
-  ///   - changes: by how much the metric is better in each world; nil where there was nothing to
+  ///   - changes: the improvement of the metric in each world; nil where there was nothing to
   ///     compare, which counts as no difference.
-  ///   - missing: what the change needed and did not get; nil if it could show itself.
-  ///   - deciding: finds the input that tells some worlds from the others, given by how much
-  ///     each is one of them.
+  ///   - missing: the event that the change needed and that did not happen; nil if there is none.
+  ///   - deciding: finds the input that separates some worlds from the others, given each world's
+  ///     margin.
   package init(
     in metric: Metric,
     margin: Double? = nil,
@@ -73,22 +71,23 @@ package struct Effect: Hashable, Sendable {
 }
 
 extension Effect {
-  /// What decides; nil unless something does.
+  /// The deciding input; nil unless one decides.
   package var deciding: DecidingInput? {
     if case .depends(let deciding, _) = verdict { deciding } else { nil }
   }
 }
 
-/// What a change does in one world.
+/// The outcome of a change in one world.
 package enum EffectOutcome: String, CaseIterable, Hashable, Sendable {
-  /// It is better by at least the margin.
+  /// The change makes the value better by at least the margin.
   case helps
-  /// It is neither.
+  /// The value changes by less than the margin.
   case noDifference
-  /// It is worse by at least the margin.
+  /// The change makes the value worse by at least the margin.
   case hurts
 
-  /// The outcome of a change, positive for better; nil, for nothing to compare, is no difference.
+  /// Creates the outcome of a change, positive for better; nil, for nothing to compare, is no
+  /// difference.
   package init(ofChange change: Double?, margin: Double) {
     let change = change ?? 0
     // A margin of 0 asks for any difference at all.
@@ -101,7 +100,7 @@ package enum EffectOutcome: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// By how much a change has this outcome; negative if it has another one.
+  /// Returns the margin by which a change has this outcome; negative if it has another one.
   fileprivate func margin(ofChange change: Double?, from margin: Double) -> Double? {
     guard let change else { return nil }
     return switch self {
@@ -112,7 +111,7 @@ package enum EffectOutcome: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// In how many worlds a change has which outcome.
+/// The number of worlds with each outcome of a change.
 package struct EffectCounts: Hashable, Sendable {
   /// Worlds in which it helps.
   package let helps: Share
@@ -131,7 +130,7 @@ package struct EffectCounts: Hashable, Sendable {
     hurts = share(.hurts)
   }
 
-  /// How many worlds there were.
+  /// The number of worlds.
   package var total: Int { helps.total }
 
   /// The worlds with an outcome.

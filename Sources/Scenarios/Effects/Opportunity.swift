@@ -1,9 +1,9 @@
 package import FrameLab
 
-/// What has to happen while a list runs, so that a technique can make a difference.
+/// An event without which a technique can't make a difference while a list runs.
 ///
-/// It is what the technique acts on, never the cost that it avoids: a fix that leaves nothing to
-/// measure has still been tried.
+/// It is the event that the technique acts on, never the cost that it avoids: a fix that leaves
+/// nothing to measure has still been tried.
 package enum Opportunity: String, CaseIterable, Hashable, Sendable {
   /// The list scrolls.
   case scrolling

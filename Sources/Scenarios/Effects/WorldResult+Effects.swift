@@ -1,19 +1,18 @@
 import FrameLab
 
 extension WorldResult {
-  /// What a statement is about and did not happen in at least 75 of 100 worlds.
+  /// Returns the event of a statement that did not happen in at least 75 of 100 worlds.
   ///
   /// A comparison is about the techniques in which its variants differ: one of them has to have
-  /// something to act on, in either variant. A rating or limit of late frames is about whatever the
-  /// list shows, so most of its images have to arrive. A count of updates needs updates.
+  /// something to act on, in either variant. A rating or limit of late frames is about the whole
+  /// content of the list, so its images have to arrive.
   ///
   /// - Parameters:
-  ///   - metric: what is measured.
-  ///   - variant: the variant that the statement is about.
-  ///   - reference: the one that it is compared with; nil for a rating or a limit.
-  ///   - scenario: the list.
-  ///   - device: the device.
-  /// - Returns: nil if it happened.
+  ///   - metric: the metric.
+  ///   - variant: the variant of the statement.
+  ///   - reference: the variant that it is compared with; nil for a rating or a limit.
+  ///   - loadsImages: true if the list shows images that it loads.
+  /// - Returns: the event; nil if it happened.
   package func missingOpportunity(
     of metric: Metric,
     in variant: Variant,
@@ -73,7 +72,8 @@ extension WorldResult {
 }
 
 extension WorldResult {
-  /// Whether something is missing in at least 75 of 100 worlds; false with too few to tell.
+  /// Returns true if something is missing in at least 75 of 100 worlds; false with too few to
+  /// decide.
   fileprivate func isMissing(_ isMissing: (_ world: Int) -> Bool) -> Bool {
     let share = Share(worldCount > 0 ? (1...worldCount).map(isMissing) : [])
     return share.isTelling && share.reaches(Sureness.mostly.leastPercent)
@@ -81,8 +81,10 @@ extension WorldResult {
 }
 
 extension ScenarioResult {
-  /// What happened in a variant, so that a technique could make a difference: in more than 25 of 100
-  /// worlds, or in the central one if there are too few to tell.
+  /// Returns the events of a variant that a technique can act on.
+  ///
+  /// They happen in more than 25 of 100 worlds, or in the central one if there are too few to
+  /// decide.
   package func opportunities(in variant: VariantResult) -> [Opportunity] {
     Opportunity.allCases.filter { opportunity in
       guard let metric = opportunity.metric else { return false }
@@ -97,7 +99,7 @@ extension ScenarioResult {
 }
 
 extension Metric {
-  /// Whether it counts frames while the list scrolls.
+  /// True if it counts frames while the list scrolls.
   fileprivate var isOfScrolling: Bool {
     kind == .frames && self != .hitchCountAtRest && self != .hitchTimeAtRest
   }
@@ -114,7 +116,7 @@ extension ListModel {
 }
 
 extension ScenarioResult {
-  /// What a statement about some of the variants on the device is about.
+  /// Returns the scope of a statement about some of the variants on the device.
   package func scope(of variants: [Variant]) -> StatementScope {
     StatementScope(
       device: model,
@@ -123,14 +125,14 @@ extension ScenarioResult {
     )
   }
 
-  /// What changing one variant into another does to a metric on the device.
+  /// Returns the effect of changing one variant into another on a metric, on the device.
   ///
   /// - Parameters:
-  ///   - metric: what is measured.
+  ///   - metric: the metric.
   ///   - before: the variant that is changed.
-  ///   - after: what it becomes.
+  ///   - after: the variant that it becomes.
   ///   - margin: the least difference that counts; nil for the metric's own.
-  ///   - search: finds the input that decides; nil to look for none.
+  ///   - search: finds the deciding input; nil to look for none.
   /// - Returns: the effect over the worlds that were run, positive where `after` is better.
   /// - Complexity: O(worlds × inputs) at most.
   package func effect(

@@ -1,16 +1,16 @@
 package import Diagnostics
 package import LocatedText
 
-/// What the project's settings say about its baseline, under `baseline:`.
+/// The project's settings of its baseline, under `baseline:`.
 package struct BaselineSettings: Hashable, Sendable {
-  /// Whether a run without a baseline is a mistake.
+  /// True if a run without a baseline is a mistake.
   package private(set) var isRequired = false
-  /// For all scenarios; a scenario may say otherwise.
+  /// The tolerances for all scenarios; a scenario may override them.
   package private(set) var tolerances: [MetricTolerance] = []
-  /// Where it is written; nil if the settings say nothing.
+  /// The place of the settings; nil if there are none.
   package private(set) var place: Place?
 
-  /// The settings of a project that says nothing.
+  /// Creates the default settings.
   package init() {}
 
   /// `{required: true, tolerances: {…}}`.
@@ -25,8 +25,7 @@ package struct BaselineSettings: Hashable, Sendable {
     ) { draft, _ in draft.value.place = draft.place }
   }
 
-  /// Reads the value of `baseline:`; the settings that say nothing if there is none, and nil if any
-  /// of it is wrong.
+  /// Reads the value of `baseline:`; the defaults without one, and nil if any of it is wrong.
   package init?(reading node: YAMLNode?, reporting diagnostics: inout [Diagnostic]) {
     guard let node else {
       self.init()

@@ -1,14 +1,12 @@
 /// A kind of file that a run is made from; the raw value is the id of its rule in every format.
 package enum ContentKind: String, CaseIterable, Hashable, Sendable {
-  /// A scenario.
   case scenario = "content/scenario"
   /// Costs, devices, networks or parameters.
   case model = "content/model"
-  /// The claims.
   case claims = "content/claims"
   /// A published measurement.
   case validation = "content/validation"
-  /// What `perfsite import` wrote, and what is expected of it.
+  /// The result of `perfsite import`, and the expectations of it.
   case measurement = "content/measurement"
   /// A page that people wrote.
   case page = "content/page"
@@ -16,7 +14,6 @@ package enum ContentKind: String, CaseIterable, Hashable, Sendable {
   case other = "content/other"
   /// A template or an asset.
   case template = "content/template"
-  /// The settings.
   case settings = "content/settings"
   /// The accepted results.
   case baseline = "content/baseline"
@@ -25,7 +22,7 @@ package enum ContentKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ContentKind {
-  /// The kind of a file of a project, by its path within it.
+  /// Creates the kind of a file of a project, by its path within it.
   package init(ofFile path: String) {
     let kinds: [(prefix: String, kind: Self)] = [
       ("Content/scenarios", .scenario), ("Content/models/", .model),
@@ -43,7 +40,7 @@ extension ContentKind {
     }
   }
 
-  /// What is expected of such a file, as a sentence without its end.
+  /// The requirement on such a file, as a sentence without its end.
   package var requirement: String {
     switch self {
     case .scenario: "A scenario must have no mistakes"

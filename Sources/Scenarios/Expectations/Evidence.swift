@@ -1,12 +1,14 @@
-/// What the worlds say to a statement.
+/// The evidence of the worlds about a statement.
 package struct Evidence: Hashable, Sendable {
   /// The worlds in which it holds.
   package let share: Share
-  /// For an order, in how many worlds it comes out which way; nil otherwise.
+  /// The number of worlds with each outcome of an order; nil otherwise.
   package let order: EffectCounts?
-  /// What the statement is about and did not happen, so that it is broken whatever the numbers are.
+  /// The event of the statement that did not happen, so that it is broken whatever the numbers are.
   package let missing: Opportunity?
-  /// The input that tells the worlds where it holds from the others; nil for a statement that
-  /// holds everywhere or nowhere, holds nearly always, or is decided by no single input.
+  /// The input that separates the worlds in which it holds from the others.
+  ///
+  /// Nil for a statement that holds everywhere or nowhere, holds nearly always, or is decided by no
+  /// single input.
   package let deciding: DecidingInput?
 }

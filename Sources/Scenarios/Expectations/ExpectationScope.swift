@@ -2,7 +2,7 @@ import Diagnostics
 import FrameLab
 import LocatedText
 
-/// What the expectations of a scenario may refer to.
+/// The names to which the expectations of a scenario may refer.
 struct ExpectationScope: Sendable {
   /// All models.
   var context = ScenarioContext()
@@ -12,10 +12,10 @@ struct ExpectationScope: Sendable {
   var list: ListModel?
   /// The scenario's metric.
   var metric = Metric.hitchTimeRatio
-  /// Whether the scenario is a stress test, whose costs may leave the plausible ranges.
+  /// True if the scenario is a stress test, whose costs may leave the plausible ranges.
   var isStress = false
 
-  /// A mapping of the scenario's devices to what differs on them.
+  /// Returns a mapping of the scenario's devices to differences on them.
   func byDevice<Value>(
     _ shape: @escaping (WrittenKey) -> Shape<Value>
   ) -> Shape<[String: Value]> {

@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// That a variant does something otherwise than the one that it fixes.
+/// The expectation that a variant has other techniques than the one that it fixes.
 package struct ExpectedFix: Hashable, Sendable {
   /// The variant that it fixes.
   package let reference: String
-  /// Where the fix is declared.
+  /// The place of the fix's declaration.
   package let place: Place
 }

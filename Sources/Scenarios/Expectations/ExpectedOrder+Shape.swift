@@ -2,17 +2,18 @@ import Diagnostics
 import FrameLab
 import LocatedText
 
-/// An order as written, with what differs on single devices.
+/// An order as written, with the differences on single devices.
 package struct WrittenOrder: Hashable, Sendable {
   private var order: ExpectedOrder
   private var byDevice: [String: ExpectedOrder] = [:]
 
-  /// The order on a device.
+  /// Returns the order on a device.
   func order(on deviceID: String) -> ExpectedOrder { byDevice[deviceID] ?? order }
 }
 
 extension WrittenOrder {
-  /// One order or a list of them: the value of `better:`, `neverWorse:` or `equal:`.
+  /// Returns the shape of one order or a list of them: the value of `better:`, `neverWorse:` or
+  /// `equal:`.
   static func shape(
     _ relation: ExpectedOrder.Relation,
     of variant: VariantNames,
@@ -73,7 +74,7 @@ extension WrittenOrder {
 }
 
 extension ExpectedOrder {
-  /// What differs on a device from the order on all.
+  /// Returns the shape of a difference on a device from the order on all.
   fileprivate static func shape(
     on device: WrittenKey,
     instead order: ExpectedOrder,
@@ -95,8 +96,8 @@ extension ExpectedOrder {
 }
 
 extension ExpectedOrder.Margin {
-  /// A difference in the metric's unit or in percent: `5 ms/s`, `5` or `5 %`; any is wrong, without
-  /// a finding, if the metric is.
+  /// Returns the shape of a difference in the metric's unit or in percent: `5 ms/s`, `5` or `5 %`;
+  /// any is wrong, without a finding, if the metric is.
   fileprivate static func shape(
     of metric: Metric?,
     mayBeZero: Bool

@@ -1,12 +1,12 @@
 package import Diagnostics
 
-/// How a metric of a variant must compare to that of another one on the same device.
+/// The required comparison of a variant's metric with that of another one on the same device.
 package struct ExpectedOrder: Hashable, Sendable {
-  /// How the two compare.
+  /// The relation of the two values.
   package enum Relation: String, CaseIterable, Hashable, Sendable {
-    /// It is better by at least the margin.
+    /// The variant is better by at least the margin.
     case better
-    /// It is not worse by the margin or more.
+    /// The variant is not worse by the margin or more.
     case neverWorse
     /// The two differ by less than the margin, or not at all if it is 0.
     case equal
@@ -14,28 +14,27 @@ package struct ExpectedOrder: Hashable, Sendable {
 
   /// A difference of two values.
   package enum Margin: Hashable, Sendable {
-    /// In the metric's unit.
+    /// A margin in the metric's unit.
     case absolute(Double)
-    /// In percent of what the other variant measures.
+    /// A percentage of the other variant's value.
     case percent(Double)
   }
 
-  /// How the two compare.
+  /// The relation of the two values.
   package let relation: Relation
-  /// What is compared.
+  /// The compared metric.
   package var metric: Metric
   /// The other variant.
   package var reference = ""
   /// The difference that counts.
   package var margin = Margin.absolute(0)
-  /// In how many of 100 worlds it has to hold.
+  /// The number of worlds of 100 in which it has to hold.
   package var leastPercent = ScenarioExpectation.usualPercent
-  /// What happens to a run that breaks it; nil if it does not say.
+  /// The effect of breaking it on a run; nil if not set.
   package var level: WrittenLevel?
-  /// Where it is written.
   package var place = Place(path: "")
 
-  /// The margin in the metric's unit.
+  /// Returns the margin in the metric's unit.
   package func margin(beside reference: Double) -> Double {
     switch margin {
     case .absolute(let value): value
@@ -43,14 +42,14 @@ package struct ExpectedOrder: Hashable, Sendable {
     }
   }
 
-  /// How the two come out; no difference if one of them had nothing to measure.
+  /// Returns the outcome of the two values; no difference if one of them had nothing to measure.
   func outcome(of value: Double?, beside reference: Double?) -> EffectOutcome {
     guard let value, let reference else { return .noDifference }
     let change = metric.improvement(of: value, over: reference)
     return EffectOutcome(ofChange: change, margin: margin(beside: reference))
   }
 
-  /// Whether the two compare like that.
+  /// Returns true if the two have this relation.
   func holds(_ value: Double, beside reference: Double) -> Bool {
     let outcome = outcome(of: value, beside: reference)
     return switch relation {
@@ -60,7 +59,8 @@ package struct ExpectedOrder: Hashable, Sendable {
     }
   }
 
-  /// How far the two are from comparing otherwise; negative, or 0 at the margin, if they do.
+  /// Returns the distance of the two from another relation; negative, or 0 at the margin, if they
+  /// have it.
   func margin(of value: Double, beside reference: Double) -> Double {
     let margin = margin(beside: reference)
     let change = metric.improvement(of: value, over: reference)

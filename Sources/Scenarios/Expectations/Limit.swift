@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// A limit on a metric.
 package struct Limit: Hashable, Sendable {
-  /// On which side of the limit the value must be.
+  /// The side of the limit where the value must be.
   ///
   /// The raw value is the key in a threshold.
   package enum Side: String, CaseIterable, Hashable, Sendable {
@@ -18,26 +18,25 @@ package struct Limit: Hashable, Sendable {
     case exactly
   }
 
-  /// What the limit is.
+  /// The kind of limit.
   package enum Bound: Hashable, Sendable {
     /// A number in the metric's unit.
     case value(Double)
-    /// This factor times what another variant measured on the same device.
+    /// This factor times another variant's value on the same device.
     case share(Double, of: String)
   }
 
-  /// On which side the value must be.
+  /// The side where the value must be.
   package let side: Side
-  /// What the limit is.
+  /// The value of the limit.
   package let bound: Bound
-  /// The unit that a number is in: that of what is limited, or as it is written if only a
-  /// measurement tells that; empty for counts and without one.
+  /// The unit of a number: that of the limited quantity, or as written if only a measurement
+  /// decides it; empty for counts and without one.
   package let unit: String
-  /// What happens to a run that breaks it; nil if it does not say.
+  /// The effect of breaking it on a run; nil if not set.
   package var level: WrittenLevel?
-  /// In how many of 100 worlds it has to hold.
+  /// The number of worlds of 100 in which it has to hold.
   package var leastPercent = ScenarioExpectation.usualPercent
-  /// Where the limit is written.
   package let place: Place
 
   /// The variant that the value is compared to; nil for an absolute limit.
@@ -45,17 +44,18 @@ package struct Limit: Hashable, Sendable {
     if case .share(_, let variant) = bound { variant } else { nil }
   }
 
-  /// Whether a value is within a limit; the limit itself is, unless the value must be less or more.
+  /// Returns true if a value is within a limit; the limit itself is, unless the value must be less
+  /// or more.
   package func admits(_ value: Double, limit: Double) -> Bool { side.admits(value, limit: limit) }
 
-  /// How far the value can move before the limit breaks; negative if it is broken.
+  /// Returns the distance of the value from breaking the limit; negative if it is broken.
   package func margin(of value: Double, limit: Double) -> Double {
     side.margin(of: value, limit: limit)
   }
 }
 
 extension Limit.Side {
-  /// Whether a value is on this side of a limit.
+  /// Returns true if a value is on this side of a limit.
   func admits(_ value: Double, limit: Double) -> Bool {
     switch self {
     case .atMost: value <= limit
@@ -66,7 +66,7 @@ extension Limit.Side {
     }
   }
 
-  /// How far a value can move before it is on the wrong side; negative if it is.
+  /// Returns the distance of a value from the wrong side; negative if it is there.
   func margin(of value: Double, limit: Double) -> Double {
     switch self {
     case .atMost, .lessThan: limit - value

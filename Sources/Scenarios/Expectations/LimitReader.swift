@@ -1,16 +1,16 @@
 import Diagnostics
 import LocatedText
 
-/// Reads the limits on one metric of one variant, or on something that was measured.
+/// Reads the limits on one metric of a variant, or on a measured quantity.
 struct LimitReader {
-  /// The name of what is limited.
+  /// The name of the limited quantity.
   let name: String
-  /// Its unit; nil if only the measurement tells, so that each limit has its own.
+  /// The unit; nil if only the measurement has it, so that each limit states its own.
   let unit: String?
-  /// The variant, and those that it can be compared to; nil for what was measured.
+  /// The variant, and those that it can be compared with; nil for a measurement.
   var variant: VariantNames?
 
-  /// `5`, `5 ms/s`, `0.2 of other` or `other`.
+  /// Returns the shape of `5`, `5 ms/s`, `0.2 of other` or `other`.
   func limit(_ side: Limit.Side) -> Shape<Limit> {
     let unit = variant == nil ? "" : unit ?? ""
     return Shape(schema: .reference(ScenarioSchema.definitionName("limit", unit: unit))) {
@@ -86,7 +86,7 @@ struct LimitReader {
     return .share(factor, of: reference)
   }
 
-  /// Reports a number with too many digits; returns whether it is one.
+  /// Reports a number with too many digits, and returns true if it is one.
   private func reportedTooLong(
     _ number: String,
     _ node: YAMLNode,
@@ -110,6 +110,6 @@ struct LimitReader {
 }
 
 extension String {
-  /// Whether the text can only be a name: an id that starts with a letter.
+  /// True if the text can only be a name: an id that starts with a letter.
   fileprivate var isWord: Bool { isIdentifier && first?.isLetter == true }
 }

@@ -1,18 +1,18 @@
 import Diagnostics
 import LocatedText
 
-/// By how much a metric may differ from a baseline, as written in a file.
+/// The allowed difference of a metric from a baseline, as written in a file.
 package struct MetricTolerance: Hashable, Sendable {
-  /// The metric.
   package let metric: Metric
-  /// In the metric's unit; nil for the default.
+  /// The absolute part in the metric's unit; nil for the default.
   package var absolute: Double?
-  /// In percent of the baseline's value; nil for the default.
+  /// The relative part in percent of the baseline's value; nil for the default.
   package var percent: Double?
 }
 
 extension MetricTolerance {
-  /// A mapping such as `{hitchTimeRatio: {absolute: 0.5 ms/s, relative: 5 %}}`.
+  /// Returns the shape of a mapping such as `{hitchTimeRatio: {absolute: 0.5 ms/s, relative: 5
+  /// %}}`.
   static func shape(of things: String) -> Shape<[MetricTolerance]> {
     .entries(of: things, naming: "metric", among: Metric.named) { metric in
       let thing = "the tolerance of '\(metric.rawValue)'"
@@ -37,7 +37,7 @@ extension MetricTolerance {
     Shape(schema: .margin) { number($0, unit: unit, example: example, &$1) }
   }
 
-  /// A number of 0 or more with its unit; percent need their sign.
+  /// Returns a number of 0 or more with its unit; percent need their sign.
   private static func number(
     _ node: YAMLNode,
     unit: String,

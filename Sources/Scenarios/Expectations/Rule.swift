@@ -1,8 +1,9 @@
-/// What is asked for, without its limit or device: the same in every run, and in all scenarios.
+/// The rule of an expectation, without its limit or device: the same in every run, and in all
+/// scenarios.
 ///
 /// Results, baselines and the formats for servers have its text, such as `hitchTimeRatio/atMost`.
 package enum Rule: Hashable, Sendable {
-  /// What is asked of a metric.
+  /// The statement about a metric.
   package enum Statement: Hashable, Sendable {
     case rating
     case limit(Limit.Side)
@@ -13,8 +14,8 @@ package enum Rule: Hashable, Sendable {
 
   /// A scenario expects it.
   case expectation(Metric, Statement)
-  /// A real measurement has it: a quantity's key or a metric's identifier, one of its labelled values,
-  /// and the side of a limit, or nil for how far iterations scatter.
+  /// A real measurement has it: a quantity's key or a metric's identifier, one of its labeled
+  /// values, and the side of a limit, or nil for the spread of iterations.
   case measured(String, label: String?, Limit.Side?)
   /// A metric is not worse than the baseline.
   case accepted(Metric)
@@ -22,13 +23,13 @@ package enum Rule: Hashable, Sendable {
   case acceptedExpectation(Metric, Statement)
   /// A variant is in both the baseline and the run.
   case acceptedVariant
-  /// What the baseline tested is still tested.
+  /// The events that the baseline tested still happen.
   case acceptedOpportunity
   /// A list still has a count that its scan had.
   case scanned(String)
-  /// A claim comes out as its file says.
+  /// A claim has the outcome in its file.
   case claim
-  /// A published measurement comes out as its file says.
+  /// A published measurement has the outcome in its file.
   case publishedCase
   /// A file has no mistakes.
   case content(ContentKind)
@@ -96,7 +97,7 @@ extension Rule {
     }
   }
 
-  /// Whether it compares with accepted results.
+  /// True if it compares with accepted results.
   package var isAboutBaseline: Bool {
     switch self {
     case .accepted, .acceptedExpectation, .acceptedVariant, .acceptedOpportunity: true
@@ -104,7 +105,7 @@ extension Rule {
     }
   }
 
-  /// Whether a fix is gone: everything else that is broken follows from that.
+  /// True if it is about a missing fix, from which all other breaks follow.
   package var isOfFix: Bool { if case .expectation(_, .fix) = self { true } else { false } }
 }
 

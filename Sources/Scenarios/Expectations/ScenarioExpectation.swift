@@ -2,7 +2,7 @@ package import Diagnostics
 package import HitchMonitoring
 import LocatedText
 
-/// What a variant must measure on one device, and how sure that must be.
+/// The required measurement of a variant on one device, with its required sureness.
 package enum ScenarioExpectation: Hashable, Sendable {
   /// Its pooled hitch time ratio has this rating.
   case rating(ExpectedRating)
@@ -10,11 +10,10 @@ package enum ScenarioExpectation: Hashable, Sendable {
   case limit(Metric, Limit)
   /// A metric compares to that of another variant.
   case order(ExpectedOrder)
-  /// It is done otherwise than in the variant that it fixes; only a fix that is gone is expected to,
-  /// so this is always broken.
+  /// The variant has other techniques than the one that it fixes; only a missing fix is expected
+  /// to, so this is always broken.
   case fix(ExpectedFix)
 
-  /// Where it is written.
   package var place: Place {
     switch self {
     case .rating(let rating): rating.place
@@ -24,7 +23,7 @@ package enum ScenarioExpectation: Hashable, Sendable {
     }
   }
 
-  /// What happens to a run that breaks it; nil if it does not say.
+  /// The effect of breaking it on a run; nil if not set.
   package var level: WrittenLevel? {
     switch self {
     case .rating(let rating): rating.level
@@ -34,7 +33,7 @@ package enum ScenarioExpectation: Hashable, Sendable {
     }
   }
 
-  /// In how many of 100 worlds it has to hold.
+  /// The number of worlds of 100 in which it has to hold.
   package var leastPercent: Int {
     switch self {
     case .rating(let rating): rating.leastPercent
@@ -44,7 +43,7 @@ package enum ScenarioExpectation: Hashable, Sendable {
     }
   }
 
-  /// Whether a fix is gone, whatever is measured.
+  /// True for a missing fix, whatever is measured.
   package var isOfFix: Bool { if case .fix = self { true } else { false } }
 
   /// The metric that decides.
@@ -68,19 +67,19 @@ package enum ScenarioExpectation: Hashable, Sendable {
 }
 
 extension ScenarioExpectation {
-  /// In how many of 100 worlds something has to hold that does not say.
+  /// The default number of worlds of 100 in which an expectation has to hold.
   package static let usualPercent = 95
 
-  /// What `in:` may be; what may fail in every second world would expect nothing.
+  /// The values of `in:`; less than 50 would expect nothing.
   static var percents: Shape<Int> { .integer(50...100) }
 
-  /// Holds the expectation against values of one world.
+  /// Compares the expectation with values of one world.
   ///
   /// - Parameters:
-  ///   - value: what the variant measured; nil if it had nothing to measure.
-  ///   - reference: what the variant that it is compared to measured.
-  /// - Returns: by how much it holds, in the metric's unit: not negative if it does; nil if there was nothing to
-  ///   compare, which breaks it.
+  ///   - value: the variant's value; nil if it had nothing to measure.
+  ///   - reference: the value of the variant that it is compared with.
+  /// - Returns: the margin, in the metric's unit: not negative if it holds; nil if there was
+  ///   nothing to compare, which breaks it.
   func judgment(_ value: Double?, beside reference: Double?) -> (holds: Bool, margin: Double)? {
     guard let value else { return nil }
     switch self {
@@ -99,7 +98,7 @@ extension ScenarioExpectation {
 }
 
 extension Limit.Bound {
-  /// The limit in the metric's unit; nil if the variant that it refers to measured nothing.
+  /// Returns the limit in the metric's unit; nil if the variant that it refers to measured nothing.
   func value(besides reference: Double?) -> Double? {
     switch self {
     case .value(let value): value
@@ -109,22 +108,22 @@ extension Limit.Bound {
 }
 
 extension HitchRating {
-  /// The rating of a hitch time ratio while scrolling.
+  /// Creates the rating of a hitch time ratio while scrolling.
   package init(ofMillisecondsPerSecond ratio: Double) {
     self = Self.allCases.last { $0.start.map { ratio >= $0 } ?? true } ?? .good
   }
 
-  /// How far inside the rating's band a ratio is; negative outside.
+  /// Returns the distance of a ratio from the ends of the rating's band; negative outside.
   fileprivate func margin(ofRatio ratio: Double) -> Double {
     min(start.map { ratio - $0 } ?? .infinity, end.map { $0 - ratio } ?? .infinity)
   }
 
-  /// Where the rating's band starts; nil for the first one.
+  /// The start of the rating's band; nil for the first one.
   private var start: Double? {
     Self.allCases.last { $0 < self }.flatMap(\.end)
   }
 
-  /// Where the rating's band ends; nil for the last one.
+  /// The end of the rating's band; nil for the last one.
   private var end: Double? {
     HitchScale.scrolling.bands.first { $0.rating == self }?.limit
       .map { Double($0.millisecondsPerSecond) }

@@ -3,7 +3,7 @@ import FrameLab
 import LocatedText
 
 extension Threshold {
-  /// The value of `thresholds:`.
+  /// Returns the shape of `thresholds:`.
   static func shape(of variant: VariantNames, on scope: ExpectationScope) -> Shape<[Threshold]> {
     .entries(of: "thresholds", naming: "metric", among: Metric.named) { metric in
       LimitSet.shape(of: metric, variant, on: scope)
@@ -20,7 +20,8 @@ struct LimitSet: Hashable {
   private var leastPercent = ScenarioExpectation.usualPercent
   fileprivate var byDevice: [String: [Limit]] = [:]
 
-  /// A threshold: each side of a limit, how sure and how grave it is, and limits on single devices.
+  /// Returns the shape of a threshold: each side of a limit, its sureness and level, and limits on
+  /// devices.
   static func shape(
     of metric: Metric,
     _ variant: VariantNames,
@@ -51,7 +52,7 @@ struct LimitSet: Hashable {
     }
   }
 
-  /// The limits on one device.
+  /// Returns the shape of the limits on one device.
   static func shape(of reader: LimitReader, on device: WrittenKey) -> Shape<LimitSet> {
     .mapping(
       "the limits on '\(device.name)'",
@@ -68,9 +69,9 @@ struct LimitSet: Hashable {
     }
   }
 
-  /// The keys of limits in a value that has them as a property.
+  /// Returns the fields of limits in a value that has them as a property.
   ///
-  /// Limits of what was measured have no confidence.
+  /// Limits of real measurements have no sureness.
   static func fields<Value>(
     of reader: LimitReader,
     in path: WritableKeyPath<Value, LimitSet>

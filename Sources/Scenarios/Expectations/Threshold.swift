@@ -2,11 +2,11 @@
 package struct Threshold: Hashable, Sendable {
   /// The limited metric.
   package let metric: Metric
-  /// The limits on devices that have none of their own.
+  /// The limits on devices without their own.
   package let limits: [Limit]
   /// The limits of devices that have their own, by device id.
   package let limitsByDevice: [String: [Limit]]
 
-  /// The limits on a device.
+  /// Returns the limits on a device.
   package func limits(on deviceID: String) -> [Limit] { limitsByDevice[deviceID] ?? limits }
 }

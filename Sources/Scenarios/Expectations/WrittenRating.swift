@@ -2,15 +2,15 @@ import Diagnostics
 import HitchMonitoring
 import LocatedText
 
-/// A rating as written, with what differs on single devices: the value of `expect:`.
+/// A rating as written, with the differences on single devices: the value of `expect:`.
 package struct WrittenRating: Hashable, Sendable {
   private var rating = ExpectedRating()
   private var byDevice: [String: ExpectedRating] = [:]
 
-  /// The rating on a device.
+  /// Returns the rating on a device.
   package func rating(on deviceID: String) -> ExpectedRating { byDevice[deviceID] ?? rating }
 
-  /// `{rating: good, in: 75, devices: {iphone-11: {level: warn}}}`.
+  /// Returns the shape of `{rating: good, in: 75, devices: {iphone-11: {level: warn}}}`.
   static func shape(on scope: ExpectationScope) -> Shape<WrittenRating> {
     .mapping(
       "'expect'",
@@ -35,7 +35,7 @@ package struct WrittenRating: Hashable, Sendable {
 }
 
 extension ExpectedRating {
-  /// What differs on a device from the rating on all.
+  /// Returns the shape of a difference on a device from the rating on all.
   fileprivate static func shape(
     on device: WrittenKey,
     instead rating: ExpectedRating

@@ -1,21 +1,19 @@
 package import Diagnostics
 import LocatedText
 
-/// What happens to a run that breaks an expectation.
+/// The effect of a broken expectation on a run.
 package enum ExpectationLevel: String, CaseIterable, Hashable, Sendable {
-  /// Nothing: it is measured, and not judged.
+  /// No effect: it is measured, and not judged.
   case off
-  /// It warns and passes.
+  /// A warning; the run passes.
   case warn
-  /// It fails.
+  /// An error; the run fails.
   case error
 }
 
 /// A level and where it is written.
 package struct WrittenLevel: Hashable, Sendable {
-  /// The level.
   package let level: ExpectationLevel
-  /// Where it is written.
   package let place: Place
 
   static var shape: Shape<WrittenLevel> {
@@ -23,14 +21,13 @@ package struct WrittenLevel: Hashable, Sendable {
   }
 }
 
-/// The level that an expectation has, and what says so.
+/// The level of an expectation, with its source.
 package struct AppliedLevel: Hashable, Sendable {
-  /// The level.
   package let level: ExpectationLevel
   /// The level that is written, which `--warnings-as-errors` raises.
   package let written: ExpectationLevel
-  /// What says so: a kind of rule and its place, such as `variant, Content/scenarios/feed.yml:12:5`,
-  /// or `default`.
+  /// The source of the level: a kind of rule and its place, such as `variant,
+  /// Content/scenarios/feed.yml:12:5`, or `default`.
   package let rule: String
 
   /// Applies a level as written, or as `--warnings-as-errors` raises it.

@@ -3,7 +3,7 @@ import FrameLab
 
 /// A rule of the settings: the level of every expectation that all of its conditions are about.
 struct LevelRule: Hashable, Sendable {
-  /// What a condition is about; the raw value is the key in the settings.
+  /// The subject of a condition; the raw value is the key in the settings.
   enum Subject: String, CaseIterable, Hashable, Sendable {
     case scenario
     case variant
@@ -13,7 +13,7 @@ struct LevelRule: Hashable, Sendable {
     case device
   }
 
-  /// A name, in which `*` stands for any text, that something must have.
+  /// A name, in which `*` matches any text, that something must have.
   struct Condition: Hashable, Sendable {
     let subject: Subject
     let pattern: NamePattern
@@ -24,12 +24,12 @@ struct LevelRule: Hashable, Sendable {
 }
 
 extension LevelRule {
-  /// How specific the rule is: the number of its conditions, then of those without a `*`.
+  /// The specificity of the rule: the number of its conditions, then of those without a `*`.
   var specificity: Specificity {
     Specificity(conditions: conditions.count, exact: conditions.count { $0.pattern.isExact })
   }
 
-  /// Orders rules by how specific they are.
+  /// Orders rules by specificity.
   struct Specificity: Comparable {
     let conditions: Int
     let exact: Int
@@ -39,7 +39,7 @@ extension LevelRule {
     }
   }
 
-  /// Whether it can be about a variant of a scenario.
+  /// Returns true if it can be about a variant of a scenario.
   func isAbout(_ variant: Variant, of scenario: Scenario) -> Bool {
     conditions.allSatisfy { condition in
       switch condition.subject {
@@ -52,7 +52,7 @@ extension LevelRule {
     }
   }
 
-  /// Whether it is about a metric on a device.
+  /// Returns true if it is about a metric on a device.
   func isAbout(_ metric: Metric, on device: String) -> Bool {
     conditions.allSatisfy { condition in
       switch condition.subject {
@@ -64,10 +64,10 @@ extension LevelRule {
   }
 }
 
-/// A name in which `*` stands for any text.
+/// A name in which `*` matches any text.
 package struct NamePattern: Hashable, Sendable {
   private let text: String
-  /// Whether it has no `*`.
+  /// True if it has no `*`.
   let isExact: Bool
 
   package init(_ text: String) {
@@ -75,13 +75,13 @@ package struct NamePattern: Hashable, Sendable {
     isExact = !text.utf8.contains(UInt8(ascii: "*"))
   }
 
-  /// A name in which `*` stands for itself.
+  /// Creates a name in which `*` matches itself.
   init(exactly text: String) {
     self.text = text
     isExact = true
   }
 
-  /// Whether a name fits.
+  /// Returns true if a name matches.
   ///
   /// - Complexity: O(pattern + name · longest part between stars).
   package func matches(_ name: String) -> Bool {
@@ -89,8 +89,8 @@ package struct NamePattern: Hashable, Sendable {
     let (pattern, name) = (Array(text.utf8), Array(name.utf8))
     let star = UInt8(ascii: "*")
     var (place, index) = (0, 0)
-    /// The last star, and where the text begins that it does not stand for. What was read before it
-    /// never has to be read otherwise.
+    /// The last star, and the end of the text that it matches. Text read before it never has to be
+    /// read again.
     var last: (star: Int, end: Int)?
     while index < name.count {
       if place < pattern.count, pattern[place] == star {

@@ -3,12 +3,12 @@ import FrameLab
 import LocatedText
 
 extension ScenarioCatalog {
-  /// The catalog with the levels that the settings say.
+  /// Returns the catalog with the levels in the settings.
   ///
   /// - Parameters:
-  ///   - settings: the file of settings, whose `levels` are read; nil without one.
-  ///   - warningsAreErrors: whether what would warn fails.
-  ///   - diagnostics: receives mistakes in the rules, and those that are about nothing.
+  ///   - settings: the settings file, whose `levels` are read; nil without one.
+  ///   - warningsAreErrors: true if warnings fail the run.
+  ///   - diagnostics: receives mistakes in the rules, and rules that apply to nothing.
   /// - Returns: the catalog without rules that have mistakes.
   package func applyingLevels(
     of settings: SourceFile?,
@@ -31,7 +31,7 @@ extension ScenarioCatalog {
   }
 
   private func rules(in settings: SourceFile, _ findings: inout Findings) -> [LevelRule] {
-    // Other mistakes of the settings are reported by those who read the rest of them.
+    // Other mistakes in the settings are reported by the readers of the other keys.
     var ignored = Findings()
     guard case .mapping(let entries)? = YAMLDocument.root(of: settings, &ignored)?.content,
       let node = entries.first(where: { $0.key == "levels" })?.value
@@ -80,7 +80,7 @@ extension ScenarioCatalog {
     return nil
   }
 
-  /// What a condition can be about, each name once.
+  /// Returns the possible subjects of a condition, each name once.
   private func names(of subject: LevelRule.Subject) -> [String] {
     let names =
       switch subject {

@@ -1,19 +1,21 @@
 import Diagnostics
 import FrameLab
 
-/// The levels that a scenario and the settings say for what its variants expect.
+/// The levels that a scenario and the settings set for its variants' expectations.
 struct ScopedLevels: Hashable, Sendable {
-  /// What the scenario says; nil if it does not.
+  /// The scenario's level; nil if not set.
   var scenario: WrittenLevel?
   /// The rules of the settings that are about each variant, in their order, by its id.
   var rules: [String: [LevelRule]] = [:]
-  /// Whether what would warn fails.
+  /// True if warnings fail the run.
   var warningsAreErrors = false
 }
 
 extension Scenario {
-  /// The level of an expectation of a variant on a device: what the expectation says, or else its
-  /// variant, its scenario, the most specific rule of the settings, or the default, `error`.
+  /// Returns the level of an expectation of a variant on a device.
+  ///
+  /// It is that of the expectation, or else of its variant, its scenario, the most specific rule of
+  /// the settings, or the default, `error`.
   package func level(
     of expectation: ScenarioExpectation,
     of variant: Variant,
@@ -38,7 +40,7 @@ extension Scenario {
 }
 
 extension [LevelRule] {
-  /// The most specific of the rules that apply; of equally specific ones the last.
+  /// Returns the most specific of the rules that apply; of equally specific ones the last.
   fileprivate func mostSpecific(where isApplied: (LevelRule) -> Bool) -> LevelRule? {
     var best: LevelRule?
     for rule in self where isApplied(rule) {

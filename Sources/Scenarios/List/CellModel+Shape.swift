@@ -29,7 +29,7 @@ extension CellModel {
     )
   }
 
-  /// The area of what is drawn in a pass of its own, in square points.
+  /// The area of a separate offscreen pass, in square points.
   private static var passArea: Shape<Int> {
     Shape.area(unit: "pt", 1...5_000).map { $0.width * $0.height }
   }

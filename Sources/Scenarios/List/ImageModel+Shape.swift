@@ -3,7 +3,7 @@ import FrameLab
 import LocatedText
 
 extension ImageModel {
-  /// The value of `image:`, shown in the rows of a list on some devices.
+  /// Returns the shape of `image:`, shown in the rows of a list on some devices.
   static func shape(in list: Draft<ListModel>, on devices: [DeviceModel]) -> Shape<ImageModel> {
     .mapping(
       "'image'",

@@ -3,10 +3,10 @@ import FrameLab
 import LocatedText
 
 extension ListModel {
-  /// How many items a list may have.
+  /// The allowed number of items in a list.
   static let itemCounts = 1...1_000_000
 
-  /// The value of `list:`, shown on some devices.
+  /// Returns the shape of `list:`, shown on some devices.
   static func shape(on devices: [DeviceModel]) -> Shape<ListModel> {
     .mapping(
       "'list'",

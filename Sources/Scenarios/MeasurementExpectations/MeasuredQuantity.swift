@@ -1,9 +1,10 @@
 import HitchMonitoring
 import Measurements
 
-/// What can be limited of the hitches of an interval, or of the interval itself.
+/// A limited quantity of an interval's hitches, or of the interval itself.
 ///
-/// The raw value is the key of the threshold; what a scenario's trials have too has the same one.
+/// The raw value is the key of the threshold; quantities that a scenario's trials have too have the
+/// same one.
 enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
   /// Hitch time by duration, pooled over the iterations.
   case hitchTimeRatio
@@ -11,15 +12,14 @@ enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
   case hitchCount
   /// The sum of all hitches in all iterations.
   case hitchTime
-  /// The longest hitch.
   case longestHitch
-  /// How many hitches have the severity low.
+  /// The number of hitches with the severity low.
   case lowHitches
-  /// How many hitches have the severity moderate.
+  /// The number of hitches with the severity moderate.
   case moderateHitches
-  /// How many hitches have the severity high.
+  /// The number of hitches with the severity high.
   case highHitches
-  /// How many iterations were measured.
+  /// The number of measured iterations.
   case iterations
 
   /// The unit; empty for a count.
@@ -31,7 +31,7 @@ enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Why an interval may not tell it.
+  /// The reason why an interval may lack it.
   var absence: String {
     switch self {
     case .hitchTimeRatio: "it has no hitch time ratio"
@@ -44,7 +44,7 @@ enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The value in an interval, in the unit; nil if the interval does not tell it.
+  /// Returns the value in an interval, in the unit; nil if the interval lacks it.
   func value(in interval: HitchInterval) -> Double? {
     let iterations = interval.iterations
     switch self {
@@ -72,7 +72,7 @@ enum MeasuredQuantity: String, CaseIterable, Hashable, Sendable {
     return interval.severities.map { Double($0[severity, default: 0]) }
   }
 
-  /// The sum; nil if any number is missing, or all are.
+  /// Returns the sum; nil if any number is missing, or all are.
   private static func sum(_ numbers: [Int?]) -> Int? {
     guard !numbers.isEmpty, !numbers.contains(nil) else { return nil }
     return numbers.compactMap { $0 }.reduce(0, +)

@@ -2,7 +2,7 @@ import Diagnostics
 package import LocatedText
 import Measurements
 
-/// What `measurements.yml` may contain.
+/// The schema of `measurements.yml`.
 package enum MeasurementExpectationsSchema {
   /// The file as a whole.
   package static let root = MeasurementExpectation.file(isImported: false).schema()
@@ -30,7 +30,7 @@ package enum MeasurementExpectationsSchema {
 }
 
 extension MeasurementExpectation {
-  /// A file of expectations; those with mistakes are left out of its value.
+  /// Returns the shape of a file of expectations, whose value omits those with mistakes.
   static func file(isImported: Bool) -> Shape<[MeasurementExpectation]> {
     let expectation = shape(isImported: isImported)
     let sound = Shape<[MeasurementExpectation]>(
@@ -82,7 +82,7 @@ extension MeasurementExpectation.Condition {
     }
   }
 
-  /// A name or a list of names.
+  /// Returns the shape of a name or a list of names.
   fileprivate static func shape(
     of kind: String
   ) -> Shape<MeasurementExpectation.Condition> {

@@ -3,9 +3,9 @@ package import Measurements
 
 /// Thresholds of the measurements that all of its conditions are about.
 struct MeasurementExpectation: Hashable, Sendable {
-  /// What a condition is about; the raw value is the key.
+  /// The subject of a condition; the raw value is the key.
   enum Subject: String, CaseIterable, Hashable, Sendable {
-    /// The identifier of a test, or the title of what is no test.
+    /// The identifier of a test, or the title of any other measurement.
     case test
     /// The scenario that stands for the same list.
     case scenario
@@ -15,16 +15,16 @@ struct MeasurementExpectation: Hashable, Sendable {
     case format
     /// The device's model, name or class, such as `iPhone16,1`, `iPhone 15 Pro` or `iPhone`.
     case device
-    /// Whether the device is simulated: `true` or `false`.
+    /// True or false for a simulated device: `true` or `false`.
     case simulator
   }
 
-  /// Names, in which `*` stands for any text, of which a measurement must have one.
+  /// Names, in which `*` matches any text, of which a measurement must have one.
   struct Condition: Hashable, Sendable {
     let names: [String]
     let place: Place
 
-    /// Whether one of some names fits.
+    /// Returns true if one of some names matches.
     func fits(_ candidates: [String]) -> Bool {
       names.contains { candidates.contains(where: NamePattern($0).matches) }
     }
@@ -37,28 +37,26 @@ struct MeasurementExpectation: Hashable, Sendable {
   var conditions: [Subject: Condition] = [:]
   /// The intervals whose hitches are limited; nil for all.
   var interval: Condition?
-  /// What happens to a run that breaks a threshold without a level; nil if it does not say.
+  /// The effect of breaking a threshold without a level on a run; nil if not set.
   var level: WrittenLevel?
   var thresholds: [MeasurementThreshold] = []
-  /// Where it is written.
   var place = Place(path: "")
-  /// Whether it was imported: a limit without a unit is in the metric's, and there may be nothing
+  /// True if it was imported: a limit without a unit is in the metric's, and there may be nothing
   /// to judge.
   let isImported: Bool
 }
 
-/// The limits on one thing that was measured, in the shape of a scenario's threshold.
+/// The limits on one measured quantity, in the shape of a scenario's threshold.
 struct MeasurementThreshold: Hashable, Sendable {
-  /// What is limited: a quantity, or the identifier or title of a metric, in which `*` stands for
-  /// any text.
+  /// The limited quantity, or the identifier or title of a metric, in which `*` matches any text.
   let name: String
-  /// Which version, percentile or range is limited; nil for the mean, the total or the latest.
+  /// The limited version, percentile or range; nil for the mean, the total or the latest.
   var label: String?
-  /// The limits on devices that have none of their own.
+  /// The limits on devices without their own.
   var limits = LimitSet()
   /// The limits of devices that have their own; the first that fits counts.
   var limitsByDevice: [DeviceLimits] = []
-  /// How far iterations may scatter; nil for any scatter.
+  /// The limit on the spread of iterations; nil for none.
   var deviation: Limit?
 
   /// The limits on some devices.
@@ -67,14 +65,14 @@ struct MeasurementThreshold: Hashable, Sendable {
     let limits: [Limit]
   }
 
-  /// The limits on a device with these names.
+  /// Returns the limits on a device with these names.
   func limits(on device: [String]) -> [Limit] {
     limitsByDevice.first { $0.device.fits(device) }?.limits ?? limits.limits
   }
 }
 
 extension MeasurementExpectation {
-  /// Whether it is about a measurement, as far as some subjects tell.
+  /// Returns true if it is about a measurement, as far as some subjects decide it.
   func isAbout(
     _ entry: MeasurementEntry,
     format: String,
@@ -89,7 +87,7 @@ extension MeasurementExpectation {
 }
 
 extension MeasurementExpectation.Subject {
-  /// What a measurement is called in some respect; none if that is not known.
+  /// Returns the names of a measurement in some respect; none if they are unknown.
   func names(of entry: MeasurementEntry, format: String) -> [String] {
     switch self {
     case .test: [entry.test ?? entry.title]
@@ -103,8 +101,8 @@ extension MeasurementExpectation.Subject {
 }
 
 extension MeasuredDevice {
-  /// Everything that the device is called: names, models and its class; a model and its name are
-  /// the same device.
+  /// All names of the device: names, models and its class; a model and its name are the same
+  /// device.
   package var names: [String] {
     let apple = AppleModel(self)
     return [name, apple?.name, model].compactMap(\.self) + (apple?.identifiers ?? [])

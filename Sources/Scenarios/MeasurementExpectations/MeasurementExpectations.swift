@@ -2,19 +2,19 @@ package import Diagnostics
 import LocatedText
 package import Measurements
 
-/// Everything that a project expects of its measurements.
+/// A project's expectations of its measurements.
 package struct MeasurementExpectations: Hashable, Sendable {
   private let all: [MeasurementExpectation]
-  /// Whether nothing is expected of anything.
+  /// True if there are no expectations.
   package var isEmpty: Bool { all.isEmpty }
-  /// Whether what would warn fails.
+  /// True if warnings fail the run.
   package var warningsAreErrors = false
 
   /// The file in a content folder.
   package static let fileName = "measurements.yml"
 
-  /// Whether a file of a content folder holds expectations: its `measurements.yml`, or what was
-  /// imported into `measurements/`.
+  /// Returns true if a file of a content folder has expectations: `measurements.yml`, or an
+  /// imported file in `measurements/`.
   package static func isSource(_ path: String, inFolder folder: String) -> Bool {
     path == "\(folder)/\(fileName)"
       || (path.hasPrefix("\(folder)/measurements/") && path.hasSuffix(".yml"))
@@ -43,13 +43,13 @@ package struct MeasurementExpectations: Hashable, Sendable {
     self.all = all
   }
 
-  /// Holds the expectations against measurements.
+  /// Compares measurements with the expectations.
   ///
   /// - Parameters:
-  ///   - files: the measurements with their paths; the baselines of Xcode, which measured nothing,
-  ///     are left out.
+  ///   - files: the measurements with their paths; Xcode's baselines, which have no measurements,
+  ///     are omitted.
   ///   - diagnostics: receives limits whose unit is not that of the metric.
-  /// - Returns: every measurement with what is expected of it.
+  /// - Returns: every measurement with its expectations.
   /// - Complexity: O(measurements × thresholds × metrics).
   package func judge(
     _ files: [(path: String, document: MeasurementDocument)],
@@ -80,7 +80,7 @@ package struct MeasurementExpectations: Hashable, Sendable {
     return judged
   }
 
-  /// Each thing that was measured, with where it is.
+  /// Returns each measured entry with its file and number.
   private static func measured(
     _ files: [(path: String, document: MeasurementDocument)]
   ) -> [(path: String, number: Int, format: String, entry: MeasurementEntry)] {
@@ -93,13 +93,12 @@ package struct MeasurementExpectations: Hashable, Sendable {
 }
 
 extension MeasurementExpectations {
-  /// What is expected and judges nothing, and measurements that can't be judged for want of a
-  /// device: a gate that skips them would be green for no reason.
+  /// Returns expectations that judge nothing, and measurements that can't be judged because they
+  /// lack a device: a gate that skips them would pass for no reason.
   ///
-  /// - Returns: mistakes, or warnings where breaking the expectation would only warn or where a device
-  ///   is missed but not needed. Imported
-  ///   expectations get one warning for each file, for tests have run on more machines than were
-  ///   measured.
+  /// - Returns: mistakes, or warnings if breaking the expectation would only warn or the missing
+  ///   device is not needed. Imported expectations get one warning for each file, because tests
+  ///   have run on more machines than were measured.
   package func oversights(
     among files: [(path: String, document: MeasurementDocument)]
   ) -> [Diagnostic] {
@@ -138,7 +137,8 @@ extension MeasurementExpectations {
     return diagnostics
   }
 
-  /// What a measurement without a device can't be judged by; nil if nothing is expected of it anyway.
+  /// Returns the expectations that a measurement without a device can't be judged by; nil if there
+  /// are none.
   private func namelessness(
     of entry: MeasurementEntry,
     format: String
@@ -166,7 +166,7 @@ extension MeasurementExpectations {
 
   private typealias Absence = (words: String, place: Place)
 
-  /// Why an expectation is about nothing.
+  /// Returns the reason why an expectation applies to nothing.
   private func absence(
     of expectation: MeasurementExpectation,
     among measured: [(path: String, number: Int, format: String, entry: MeasurementEntry)]
@@ -182,7 +182,7 @@ extension MeasurementExpectations {
     return ("no measurement fits all conditions together", expectation.place)
   }
 
-  /// Devices with limits of their own on which nothing was measured.
+  /// Returns the devices with their own limits on which nothing was measured.
   private func unmeasuredDevices(
     of expectation: MeasurementExpectation,
     among measured: [(path: String, number: Int, format: String, entry: MeasurementEntry)]

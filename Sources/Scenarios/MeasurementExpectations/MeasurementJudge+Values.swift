@@ -2,7 +2,7 @@ import Diagnostics
 import Measurements
 
 extension MeasurementJudge {
-  /// Everything in the measurement that a threshold is about, or that it is missing.
+  /// Returns everything in the measurement that a threshold is about, or that it is missing.
   func values(
     of threshold: MeasurementThreshold,
     in interval: MeasurementExpectation.Condition?
@@ -24,8 +24,8 @@ extension MeasurementJudge {
       .map { value(quantity, in: $0) }.orMissing(missing)
   }
 
-  /// How far the iterations of the metrics that a threshold is about scatter: in percent of their
-  /// mean, or in the metric's unit.
+  /// Returns the spread of the iterations of a threshold's metrics, in percent of their mean or in
+  /// the metric's unit.
   func deviations(of threshold: MeasurementThreshold, in unit: String) -> [JudgedValue] {
     let values = metrics(threshold.name).map { metric in
       var judged = value(of: metric, label: nil)
@@ -93,8 +93,8 @@ extension MeasurementJudge {
     return judged
   }
 
-  /// A measurement without intervals may have ratios as metrics, such as one for each percentile,
-  /// and iterations of other metrics.
+  /// Returns the values of a quantity; a measurement without intervals may have ratios as metrics,
+  /// such as one for each percentile, and iterations of other metrics.
   private func values(_ quantity: MeasuredQuantity) -> [JudgedValue] {
     switch quantity {
     case .hitchTimeRatio:
@@ -124,8 +124,8 @@ extension MeasurementJudge {
     }
   }
 
-  /// The number of a metric that is judged: the mean of its iterations, the latest version, the
-  /// total, or the value with a label.
+  /// Returns the number of a metric that is judged: the mean of its iterations, the latest version,
+  /// the total, or the value with a label.
   private func value(of metric: MeasuredMetric, label: String?) -> JudgedValue {
     var judged = JudgedValue(
       key: metric.identifier,
@@ -164,7 +164,7 @@ extension MeasurementJudge {
 }
 
 extension [JudgedValue] {
-  /// These, or if there are none, that something is missing.
+  /// Returns these values or, if there are none, the missing one.
   fileprivate func orMissing(_ missing: JudgedValue) -> [JudgedValue] {
     isEmpty ? [missing] : self
   }

@@ -2,11 +2,11 @@ import Diagnostics
 import Measurements
 import TextFormats
 
-/// Holds thresholds against one measurement.
+/// Compares one measurement with thresholds.
 struct MeasurementJudge {
   let entry: MeasurementEntry
   private let warningsAreErrors: Bool
-  /// Limits that cannot be held against what was measured.
+  /// The limits that can't be compared with the measurement.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ entry: MeasurementEntry, warningsAreErrors: Bool) {
@@ -14,8 +14,8 @@ struct MeasurementJudge {
     self.warningsAreErrors = warningsAreErrors
   }
 
-  /// How everything came out that some expectations, which are about the measurement, have limits
-  /// for.
+  /// Returns the judgments of all values for which some expectations about the measurement have
+  /// limits.
   mutating func judgments(
     by expectations: [MeasurementExpectation]
   ) -> [MeasurementJudgment] {
@@ -101,35 +101,36 @@ struct MeasurementJudge {
   }
 }
 
-/// A value that is held against a limit.
+/// A value to compare with a limit.
 struct JudgedValue {
-  /// What is judged: a quantity's key or a metric's identifier.
+  /// The judged value: a quantity's key or a metric's identifier.
   var key: String
-  /// Which of a metric's values it is; nil for the mean, the total or the latest.
+  /// The label of a metric's value; nil for the mean, the total or the latest.
   var label: String?
-  /// Where it was measured: an interval or a metric's title; empty for the measurement.
+  /// The place of the value: an interval or a metric's title; empty for the measurement.
   var subject: String
   /// The value in the unit; nil if it was not measured.
   var value: Double?
-  /// The unit; nil if nothing tells it.
+  /// The unit; nil if unknown.
   var unit: String?
-  /// Why there is no value.
+  /// The reason why there is no value.
   var absence: String
-  /// Whether there are values that contradict one another, so that none of them is judged.
+  /// True if there are contradictory values, so that none of them is judged.
   var isContradicted = false
-  /// Whether it is how far iterations scatter.
+  /// True if it is the spread of iterations.
   var isDeviation = false
-  /// How it was measured, such as `over the signpost's interval`.
+  /// The way of measuring, such as `over the signpost's interval`.
   var manner = ""
 
-  /// Takes the value away, because what was measured contradicts itself.
+  /// Removes the value, because the measurement contradicts itself.
   mutating func refuse(because objection: String) {
     value = nil
     absence = objection
     isContradicted = true
   }
 
-  /// A number with its unit, with as many decimal places as it takes to tell it from a limit.
+  /// Returns a number with its unit, with as many decimal places as it takes to tell it from a
+  /// limit.
   static func text(_ value: Double, _ unit: String, besides limit: Double? = nil) -> String {
     // Three digits that count, as many as an import prints.
     let least = (3..<9).first { value == 0 || value.magnitude * DecimalText.powerOfTen($0) >= 100 }
@@ -146,7 +147,7 @@ struct JudgedValue {
 
 /// Units that tools spell differently.
 enum MeasurementUnit {
-  /// One name for a unit; empty for counts.
+  /// Returns one name for a unit; empty for counts.
   static func name(_ unit: String) -> String {
     if let time = TimeUnit(named: unit) { return time.rawValue }
     switch unit {
@@ -156,7 +157,7 @@ enum MeasurementUnit {
     }
   }
 
-  /// A number in another unit; nil if the units have nothing to do with each other.
+  /// Returns a number in another unit; nil if the units have nothing to do with each other.
   static func convert(_ number: Double, from old: String, to new: String) -> Double? {
     if name(old) == name(new) { return number }
     guard let from = TimeUnit(named: old)?.power, let to = TimeUnit(named: new)?.power else {

@@ -1,42 +1,37 @@
 package import Diagnostics
 package import Measurements
 
-/// One expectation of a measurement and how it came out.
+/// An expectation of a measurement with its outcome.
 package struct MeasurementJudgment: Hashable, Sendable {
-  /// How it came out.
+  /// The outcome of an expectation.
   package enum Outcome: String, CaseIterable, Hashable, Sendable {
-    /// It is met.
     case met
-    /// It is broken.
     case broken
-    /// The measurement does not say, or contradicts itself, which breaks the expectation too.
+    /// The measurement lacks the value, or contradicts itself, which breaks the expectation too.
     case notMeasured
   }
 
-  /// What is judged and how.
   package let rule: Rule
-  /// What was judged: the name of an interval, or a metric's title; empty for the measurement.
+  /// The judged part: the name of an interval, or a metric's title; empty for the measurement.
   package let subject: String
-  /// What is expected, in words, such as `hitchTimeRatio at most 5 ms/s`.
+  /// The expectation in words, such as `hitchTimeRatio at most 5 ms/s`.
   package let expected: String
-  /// How it came out.
   package let outcome: Outcome
-  /// Whether it can't be checked because the measurement contradicts itself.
+  /// True if it can't be checked because the measurement contradicts itself.
   package let isContradicted: Bool
-  /// What was measured, in the unit; nil if it was not.
+  /// The measured value, in the unit; nil if it was not measured.
   package let value: Double?
   /// The limit in the unit; nil if there is none.
   package let limit: Double?
-  /// By how much the value may get worse before the expectation breaks, negative if it is broken;
-  /// nil if nothing was measured.
+  /// The distance of the value from breaking the expectation, negative if it is broken; nil if
+  /// nothing was measured.
   package let margin: Double?
   /// The unit of value, limit and margin; empty for a count.
   package let unit: String
-  /// What breaking it does, and what says so.
+  /// The effect of breaking it, with the source of that level.
   package let level: AppliedLevel
-  /// Where it is written.
   package let place: Place
-  /// One sentence: what was measured beside what is expected.
+  /// A sentence with the measured and the expected value.
   package let message: String
 }
 
@@ -44,16 +39,16 @@ package struct MeasurementJudgment: Hashable, Sendable {
 package struct JudgedMeasurement: Hashable, Sendable {
   /// The path of its file.
   package let path: String
-  /// Which of the file's measurements it is, from 0.
+  /// The number of the measurement in the file, from 0.
   package let number: Int
-  /// What was measured.
+  /// The measurement.
   package let entry: MeasurementEntry
-  /// What is expected of it, in the order of the files.
+  /// The expectations, in the order of the files.
   package let judgments: [MeasurementJudgment]
-  /// Why nothing is expected of it; nil if something is.
+  /// The reason why there are no expectations; nil if there are.
   package let unjudged: String?
 
-  /// What was measured, on what: the title or test, the app and the device.
+  /// The measurement, its app and its device: the title or test, and their names.
   package var subject: String {
     [entry.title, entry.app.title, entry.device.title].compactMap { $0 }.joined(separator: " · ")
   }

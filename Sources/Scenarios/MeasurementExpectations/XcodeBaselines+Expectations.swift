@@ -7,15 +7,15 @@ import TextFormats
 package struct XcodeBaselineExpectations: Hashable, Sendable {
   /// The file.
   package let text: String
-  /// How many baselines are left out, because it is not known of which device they are.
+  /// The number of baselines that are omitted because their device is unknown.
   package let leftOutCount: Int
 
-  /// Makes expectations of baselines.
+  /// Converts baselines to expectations.
   ///
   /// - Parameters:
-  ///   - baselines: what Xcode keeps.
-  ///   - path: where it keeps them, for the error.
-  /// - Throws: why the baselines make no file that can be read, as a message.
+  ///   - baselines: Xcode's baselines.
+  ///   - path: the path of the baselines, for the error.
+  /// - Throws: the reason why the baselines don't make a readable file, as a message.
   package init(of baselines: XcodeBaselines, path: String) throws(Diagnostic) {
     var expectations = ""
     var leftOutCount = 0
@@ -56,7 +56,7 @@ package struct XcodeBaselineExpectations: Hashable, Sendable {
     }
   }
 
-  /// The threshold of a metric, and what it is made of as a comment.
+  /// Returns the threshold of a metric, with its origin as a comment.
   private static func line(_ entry: XcodeBaselines.Entry) -> String {
     let baseline = entry.baseline
     let unit = MeasurementUnit.name(XcodeBaselines.unit(ofMetric: entry.metric) ?? "")
@@ -71,10 +71,10 @@ package struct XcodeBaselineExpectations: Hashable, Sendable {
       + "deviation: \(deviation)}  # the baseline is \(amount(baseline.average))\n"
   }
 
-  /// A number with up to nine decimal places and without an exponent.
+  /// Returns a number with up to nine decimal places and without an exponent.
   private static func decimal(_ number: Double) -> String {
     let places = number.magnitude < 1e6 ? 9 : number.magnitude < 1e12 ? 3 : 0
-    // Nothing that was measured has as many digits; a limit may.
+    // No measured value has this many digits; a limit may.
     let scaled = min(number.magnitude * DecimalText.powerOfTen(places), 9e17)
     let digits = String(Int(scaled.rounded()))
     let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
@@ -84,7 +84,7 @@ package struct XcodeBaselineExpectations: Hashable, Sendable {
     return number < 0 && text != "0" ? "-\(text)" : text
   }
 
-  /// A text in double quotes.
+  /// Returns a text in double quotes.
   private static func quoted(_ text: String) -> String {
     let escapes: [Unicode.Scalar: String] = [
       "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r", "\u{85}": "\\N",

@@ -95,7 +95,7 @@ extension Metric {
   ) { milliseconds($0.scrolling.durationNanoseconds) }
 }
 
-/// What cells show.
+/// The contents of cells.
 extension Metric {
   package static let placeholderTime = Metric(
     "placeholderTime",
@@ -224,7 +224,7 @@ extension Metric {
   ) { megabytes($0.loads.bytes) }
 }
 
-/// Cells and what happens to them.
+/// The cells and their events.
 extension Metric {
   package static let cellsCreated = Metric(
     "cellsCreated",

@@ -1,7 +1,9 @@
 extension Metric {
-  /// Whether people see or feel a difference: late frames, blank or wrong images, jumps, lost states.
+  /// True if people see or feel a difference: late frames, blank or wrong images, jumps, lost
+  /// states.
   ///
-  /// Of the others a difference is reported under the metric's own name, never as smoother scrolling.
+  /// A difference in any other metric is reported under the metric's own name, never as smoother
+  /// scrolling.
   package var isVisible: Bool {
     switch kind {
     case .frames: self != .scrollTime
@@ -13,12 +15,11 @@ extension Metric {
     }
   }
 
-  /// The least difference worth talking about, in the metric's unit, unless an expectation states
-  /// its own.
+  /// The least difference that matters, in the metric's unit, unless an expectation has its own.
   ///
-  /// These are conventions, not measurements: 1 ms/s is a fifth of what separates *good* from
-  /// *warning*, 16 ms are about a frame at 60 Hz, and a tenth of a millisecond for each cell is about
-  /// a hundredth of one at 120 Hz.
+  /// These are conventions, not measurements: 1 ms/s is a fifth of the distance between *good* and
+  /// *warning*, 16 ms are about a frame at 60 Hz, and a tenth of a millisecond for each cell is
+  /// about a hundredth of one at 120 Hz.
   package var margin: Double {
     if self == .cellTime { return 0.1 }
     return switch unit {

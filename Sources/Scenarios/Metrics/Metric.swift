@@ -1,12 +1,12 @@
 import DeterministicMath
 package import FrameLab
 
-/// What a trial measures and a threshold can limit.
+/// A quantity that a trial measures and a threshold can limit.
 ///
 /// Each metric is declared once, in `Metric+Declarations.swift`; decoders, reports, the JSON Schema
 /// and the documentation's table all read that declaration.
 package struct Metric: Sendable {
-  /// What the metric is about.
+  /// The subject of a metric.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Frames and their lateness.
     case frames
@@ -14,7 +14,7 @@ package struct Metric: Sendable {
     case images
     /// Loads over the network.
     case loads
-    /// Cells and what happened to them.
+    /// Cells and their events.
     case cells
     /// Heights and offsets.
     case layout
@@ -22,7 +22,7 @@ package struct Metric: Sendable {
     case resources
   }
 
-  /// What a value counts or how it is scaled, and with how many decimals a table shows it.
+  /// The unit of a value, with the number of decimals in a table.
   struct Unit: Sendable {
     let symbol: String
     let decimals: Int
@@ -37,7 +37,7 @@ package struct Metric: Sendable {
     static let points = Unit(symbol: "pt", decimals: 1)
   }
 
-  /// How the trials of a variant are combined into one value.
+  /// The way to combine the trials of a variant into one value.
   package enum Pooling: Hashable, Sendable {
     /// The median of the trials' values.
     case median
@@ -54,15 +54,15 @@ package struct Metric: Sendable {
   package let rawValue: String
   /// The name that people read.
   package let title: String
-  /// What it measures, as a clause in lower case.
+  /// The measured quantity, as a clause in lower case.
   package let summary: String
-  /// What the metric is about.
+  /// The subject of the metric.
   package let kind: Kind
   /// The unit of values and limits; empty for counts.
   package let unit: String
-  /// How many decimals a table shows; values may have more.
+  /// The number of decimals in a table; values may have more.
   package let decimals: Int
-  /// Whether less is better.
+  /// True if less is better.
   package let isLowerBetter: Bool
   private let reading: Reading
 
@@ -111,12 +111,12 @@ package struct Metric: Sendable {
     self.reading = reading
   }
 
-  /// By how much a value is better than another one; negative if it is worse.
+  /// Returns the improvement of a value over another one; negative if it is worse.
   package func improvement(of value: Double, over reference: Double) -> Double {
     isLowerBetter ? reference - value : value - reference
   }
 
-  /// How the trials of a variant are combined into one value.
+  /// The way to combine the trials of a variant into one value.
   package var pooling: Pooling {
     switch reading {
     case .outcome: .median
@@ -124,8 +124,8 @@ package struct Metric: Sendable {
     }
   }
 
-  /// The value in one trial, in the metric's unit; nil if the trial had nothing to measure, such as
-  /// a percentile without appearances.
+  /// Returns the value in one trial, in the metric's unit; nil if the trial had nothing to measure,
+  /// such as a percentile without appearances.
   ///
   /// Every value is a whole number or one correctly rounded division of two. So it is the same on
   /// every machine, and exactly equal to a limit's decimal number if it is meant to be.
@@ -136,7 +136,7 @@ package struct Metric: Sendable {
     }
   }
 
-  /// The value over all trials; nil if none of them had anything to measure.
+  /// Returns the value over all trials; nil if none of them had anything to measure.
   package func value(over trials: [TrialOutcome]) -> MeasuredValue? {
     let values = trials.compactMap(value(of:)).ascending()
     guard let least = values.first, let most = values.last else { return nil }

@@ -1,12 +1,12 @@
 import Diagnostics
 import LocatedText
 
-/// A value of a model file with its source, and where it may lie if nobody knows exactly.
+/// A value of a model file with its source, and the plausible range if it is uncertain.
 struct Sourced<Value> {
   fileprivate(set) var value: Value?
   fileprivate(set) var range: PlausibleRange?
   fileprivate(set) var parameter: SourcedParameter
-  /// Where a missing range is reported.
+  /// The place for reports of a missing range.
   fileprivate(set) var place = Place(path: "")
 
   fileprivate init(name: String) {
@@ -20,7 +20,8 @@ struct Sourced<Value> {
 }
 
 extension Shape {
-  /// The value below a key as `{value: 60 Hz, source: …, url: …}`; with a range if it may have one.
+  /// Returns the shape of the value below a key as `{value: 60 Hz, source: …, url: …}`; with a
+  /// range if it may have one.
   func sourced(
     _ key: String,
     range: ((_ around: YAMLNode?, Value?) -> Shape<PlausibleRange>)? = nil

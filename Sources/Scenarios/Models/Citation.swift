@@ -1,4 +1,4 @@
-/// Where a number comes from.
+/// The source of a number.
 package struct Citation: Hashable, Sendable {
   /// The source in words, or the reason for an assumption.
   package var text: String
@@ -10,11 +10,11 @@ package struct Citation: Hashable, Sendable {
     self.url = url
   }
 
-  /// Whether the source says that the number is our own assumption.
+  /// True if the source declares the number our own assumption.
   package var isAssumption: Bool { text.lowercased().contains("assumption") }
 }
 
-/// How reliable a published cost is.
+/// The reliability of a published cost.
 package enum CostQuality: String, CaseIterable, Hashable, Sendable {
   /// Published by Apple.
   case apple = "A"
@@ -25,7 +25,7 @@ package enum CostQuality: String, CaseIterable, Hashable, Sendable {
   /// Our own assumption.
   case assumption = "M"
 
-  /// What the letter means, for tables.
+  /// The meaning of the letter, for tables.
   package var meaning: String {
     switch self {
     case .apple: "published by Apple"
@@ -36,16 +36,16 @@ package enum CostQuality: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a cost rests on, nearest to the reference device first.
+/// The basis of a cost, nearest to the reference device first.
 package enum CostBasis: String, CaseIterable, Hashable, Sendable {
   /// Figures from a phone or a tablet.
   case phone
   /// Figures from a Mac, a simulator or a server.
   case otherMachine = "other-machine"
-  /// No figure, only what the operation does.
+  /// No figure, only the operation's work.
   case reasoning
 
-  /// What it is called in tables.
+  /// The title in tables.
   package var title: String {
     switch self {
     case .phone: "phone"

@@ -57,8 +57,8 @@ extension CostTable {
     }
   }
 
-  /// The operation that one is relative to, that one's base and so on, until one has no base or
-  /// occurs twice.
+  /// Returns the operation that one is relative to, that one's base and so on, until one has no
+  /// base or occurs twice.
   private static func bases(
     of operation: ListOperation,
     among written: [ListOperation: WrittenCost]
@@ -72,7 +72,7 @@ extension CostTable {
     return bases
   }
 
-  /// A cost with its central median; nil if it is relative to one that has mistakes.
+  /// Returns a cost with its central median; nil if it is relative to one that has mistakes.
   private static func entry(
     of cost: WrittenCost,
     among written: [ListOperation: WrittenCost],
@@ -120,7 +120,7 @@ extension CostTable {
 }
 
 extension PlausibleRange {
-  /// What the product of two values may be.
+  /// Returns the range of the product of two values.
   fileprivate static func * (one: PlausibleRange, other: PlausibleRange) -> PlausibleRange {
     PlausibleRange(
       low: one.low * other.low,

@@ -1,30 +1,29 @@
 package import Diagnostics
 package import FrameLab
 
-/// What one unit of an operation costs on the reference device, who says so, and how sure it is.
+/// The cost of one unit of an operation on the reference device, with its source and its certainty.
 package struct CostEntry: Hashable, Sendable {
-  /// The operation.
   package let operation: ListOperation
   /// The time of one unit in the central world.
   package let cost: Cost
-  /// What its median is drawn from.
+  /// The figure from which its median is drawn.
   package let figure: CostFigure
-  /// Where the median may lie, in nanoseconds: the figure's own range, or the base's times the
-  /// ratio's.
+  /// The plausible range of the median, in nanoseconds: the figure's own range, or the base's times
+  /// the ratio's.
   package let plausibleNanoseconds: PlausibleRange
-  /// Where its spread may lie; nil for a constant.
+  /// The plausible range of its spread; nil for a constant.
   package let spreadRange: PlausibleRange?
-  /// Where the part of the render server's processor may lie; nil for work on the main thread.
+  /// The plausible range of the render server's processor share; nil for work on the main thread.
   package let prepareShareRange: PlausibleRange?
-  /// What the median rests on.
+  /// The basis of the median.
   package let basis: CostBasis
-  /// How reliable the figure is.
+  /// The reliability of the figure.
   package let quality: CostQuality
-  /// Where the figure comes from.
+  /// The source of the figure.
   package let citation: Citation
-  /// What was published about it.
+  /// The published figures.
   package let published: [PublishedFigures]
-  /// Where the cost is set.
+  /// The place of the cost's declaration.
   package let place: Place
 
   package init(
@@ -54,11 +53,11 @@ package struct CostEntry: Hashable, Sendable {
   }
 }
 
-/// What the median of a cost is drawn from.
+/// The figure from which the median of a cost is drawn.
 package enum CostFigure: Hashable, Sendable {
-  /// A range of its own, in nanoseconds.
+  /// An absolute range, in nanoseconds.
   case time(PlausibleRange)
-  /// A ratio to another operation, measured in the same run or bound to it by what the two are.
+  /// A ratio to another operation, measured in the same run or derived from the nature of the two.
   case ratio(PlausibleRange, to: ListOperation)
 }
 

@@ -8,7 +8,7 @@ struct Declarations<Value: Sendable>: Sendable {
   /// False if the file could not be read, so a name that is not found may still be right.
   var isComplete = true
 
-  /// Finds what a scenario refers to; silent if the mistake is already reported.
+  /// Finds the declaration that a scenario refers to; silent if the mistake is already reported.
   func value(
     _ kind: String,
     named node: YAMLNode,
@@ -20,7 +20,7 @@ struct Declarations<Value: Sendable>: Sendable {
 }
 
 extension YAMLNode.Entry {
-  /// The key as an id, which names files, links and anchors.
+  /// Returns the key as an id, which names files, links and anchors.
   func id(_ findings: inout Findings) -> String {
     if !key.isIdentifier {
       findings.error("'\(key)' is no id; \(String.identifierRule)", at: keyPlace)
@@ -30,7 +30,7 @@ extension YAMLNode.Entry {
 }
 
 extension Shape {
-  /// The name of something that is declared elsewhere.
+  /// Returns the shape of the name of something that is declared elsewhere.
   static func reference(_ kind: String, to declarations: Declarations<Value>) -> Shape
   where Value: Sendable {
     Shape(schema: .identifier) { declarations.value(kind, named: $0, &$1) }

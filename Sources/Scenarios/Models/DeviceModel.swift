@@ -3,26 +3,28 @@ package import FrameLab
 
 /// A device of `models/devices.yml`, with the source of each of its parameters.
 package struct DeviceModel: Hashable, Sendable {
-  /// What the simulation needs to know.
+  /// The properties for the simulation.
   package var device: Device
   /// The name of its chip.
   package var chip = ""
-  /// Where each speed may lie; empty for the reference device, whose speeds are 1 by definition.
+  /// The plausible range of each speed; empty for the reference device, whose speeds are 1 by
+  /// definition.
   package var speedRanges: [DeviceSpeed: PlausibleRange] = [:]
   /// The parameters in the order in which reports show them.
   package var parameters: [SourcedParameter] = []
-  /// Where it is declared.
+  /// The place of the declaration.
   package let place: Place
 
   /// The name that scenarios use.
   package var id: String { device.id }
   /// The name that people read.
   package var name: String { device.name }
-  /// How fast it is in an operation, where 1 is the reference device; nil for what no speed scales.
+  /// Returns the speed in an operation, relative to the reference device; nil if no speed scales
+  /// it.
   package func speed(in operation: ListOperation) -> Double? {
     DeviceSpeed(operation.resource).map { device[keyPath: $0.path] }
   }
-  /// Whether the costs are quoted for this device.
+  /// True if the costs are quoted for this device.
   package var isReference: Bool { speedRanges.isEmpty }
 }
 
@@ -32,8 +34,8 @@ package struct SourcedParameter: Hashable, Sendable {
   package let name: String
   /// The value as written.
   package var text: String
-  /// The range in which it may lie, as written; nil for what is known.
+  /// The plausible range, as written; nil for a known value.
   package var rangeText: String?
-  /// Where the value comes from.
+  /// The source of the value.
   package var citation: Citation
 }

@@ -3,14 +3,14 @@ package import FrameLab
 /// One of the speeds of a device, relative to the reference device; the raw value is its key in
 /// `models/devices.yml`.
 package enum DeviceSpeed: String, CaseIterable, Hashable, Sendable {
-  /// Of the main thread.
+  /// The speed of the main thread.
   case processorSpeed
-  /// Of the render server and the graphics processor.
+  /// The speed of the render server and the graphics processor.
   case graphicsSpeed
-  /// Of image decoding.
+  /// The speed of image decoding.
   case decodeSpeed
 
-  /// The speed that scales what depends on a part of a device; nil for what none scales.
+  /// Creates the speed that scales operations on a part of a device; nil if none does.
   package init?(_ resource: ListOperation.Resource) {
     switch resource {
     case .processor: self = .processorSpeed
@@ -20,7 +20,7 @@ package enum DeviceSpeed: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it is called.
+  /// The name for people.
   package var title: String {
     switch self {
     case .processorSpeed: "Processor speed"

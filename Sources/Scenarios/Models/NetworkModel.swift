@@ -3,11 +3,11 @@ package import FrameLab
 
 /// A network of `models/networks.yml`, with the source of its parameters.
 package struct NetworkModel: Hashable, Sendable {
-  /// What the simulation needs to know.
+  /// The properties for the simulation.
   package var network: Network
   /// The parameters in the order in which reports show them.
   package var parameters: [SourcedParameter] = []
-  /// Where it is declared.
+  /// The place of the declaration.
   package let place: Place
 
   /// The name that scenarios use.

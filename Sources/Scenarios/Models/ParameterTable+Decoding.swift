@@ -162,7 +162,7 @@ extension ParameterEntry {
 }
 
 extension PlausibleRange {
-  /// Whether no draw lies above another range's draw with the same probability.
+  /// Returns true if no draw is above another range's draw with the same probability.
   fileprivate func isBelow(_ other: PlausibleRange) -> Bool {
     low <= other.low && median <= other.median && high <= other.high
   }

@@ -1,23 +1,22 @@
 package import Diagnostics
 
-/// A structural parameter: its central value, what else it may be, and why.
+/// A structural parameter: its central value, its possible values, and its source.
 package struct ParameterEntry: Hashable, Sendable {
-  /// The parameter.
   package let parameter: StructuralParameter
   /// The central value as written.
   package let text: String
   /// The range as written; nil for choices.
   let rangeText: String?
-  /// What it may be.
+  /// The possible values.
   package let values: ParameterValues
-  /// Where the value comes from.
+  /// The source of the value.
   package let citation: Citation
-  /// Where it is set.
+  /// The place of the setting.
   package let place: Place
 }
 
 extension ParameterEntry {
-  /// What it may be, in words: `25–80`, or `1 (15 %), 2 (20 %)`.
+  /// The possible values, in words: `25–80`, or `1 (15 %), 2 (20 %)`.
   package var valuesText: String {
     switch values {
     case .range, .thumbnails: rangeText ?? ""
@@ -30,7 +29,7 @@ extension ParameterEntry {
   }
 }
 
-/// What a structural parameter may be.
+/// The possible values of a structural parameter.
 package enum ParameterValues: Hashable, Sendable {
   /// A number in a range.
   case range(PlausibleRange)
@@ -46,7 +45,7 @@ package struct ParameterChoice: Hashable, Sendable {
   package let name: String
   /// The value as a number; 0 for a name.
   let number: Double
-  /// How much of the worlds have it, in millionths.
+  /// The share of the worlds that have it, in millionths.
   let weightMillionths: Int
 }
 

@@ -68,7 +68,7 @@ extension ParameterChoice {
 }
 
 extension StructuralParameter {
-  /// Whether its values are names.
+  /// True if its values are names.
   var hasNames: Bool {
     if case .name = form { true } else { false }
   }
@@ -78,7 +78,7 @@ extension StructuralParameter {
     if case .bytes = form { "[30 MB, 200 MB]" } else { "[0.5, 2]" }
   }
 
-  /// A value as a number; 0 for a name.
+  /// Returns a value as a number; 0 for a name.
   func number(_ node: YAMLNode, _ findings: inout Findings) -> Double? {
     switch form {
     case .wholeNumber(let bounds): node.integer(in: bounds, &findings).map(Double.init)

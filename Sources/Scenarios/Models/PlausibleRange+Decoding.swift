@@ -6,11 +6,11 @@ extension PlausibleRange {
   ///
   /// - Parameters:
   ///   - node: the list of the two bounds.
-  ///   - central: the central value and where it is written; nil if it is wrong, which is reported
+  ///   - central: the central value with its place; nil if it is wrong, which is reported
   ///     elsewhere.
-  ///   - name: what the central value is called, such as `median`.
+  ///   - name: the name of the central value, such as `median`.
   ///   - example: a range, for messages.
-  ///   - findings: where mistakes are reported.
+  ///   - findings: receives the mistakes.
   ///   - read: reads a bound.
   init?(
     _ node: YAMLNode,

@@ -1,23 +1,23 @@
 import LocatedText
 
-/// What somebody measured an operation to take on one machine.
+/// A published measurement of an operation on one machine.
 package struct PublishedFigures: Hashable, Sendable {
   /// The figures for one unit of the operation, in nanoseconds, as published.
   package var nanoseconds: [Int] = []
   /// The machine, such as `iPhone XS Max`.
   package var machine = ""
-  /// Its chip, as `models/devices.yml` names it; nil if the source doesn't say.
+  /// Its chip, as `models/devices.yml` names it; nil if the source omits it.
   package var chip: String?
-  /// How fast the chip is in what the operation uses, where 1 is the reference device; nil if nobody
-  /// knows, and then the figures can't be compared.
+  /// The chip's speed in the operation's resource, relative to the reference device; nil if
+  /// unknown, and then the figures can't be compared.
   package var speed: Double?
-  /// Who published them, in a few words.
+  /// The publisher, in a few words.
   package var source = ""
 }
 
 extension [PublishedFigures] {
-  /// The figures of machines whose speed is known as they would be at another speed, in nanoseconds
-  /// and ascending.
+  /// Returns the figures of machines whose speed is known as they would be at another speed, in
+  /// nanoseconds and ascending.
   package func values(atSpeed other: Double) -> [Double] {
     flatMap { figures in
       figures.speed.map { speed in figures.nanoseconds.map { Double($0) * speed / other } } ?? []

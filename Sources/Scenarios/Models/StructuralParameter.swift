@@ -3,13 +3,13 @@ import FrameLab
 /// A rule or a number of the model itself that nobody publishes; the raw value is its key in
 /// `models/parameters.yml`.
 package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
-  /// How long a commit may be to count as short, in percent of the refresh interval.
+  /// The longest commit that counts as short, in percent of the refresh interval.
   case shortCommitPercent
-  /// How many cells that left the screen wait for their items.
+  /// The number of cells that wait for their items after leaving the screen.
   case waitingCells
-  /// Whether a late frame may appear half an interval late.
+  /// The times at which a late frame may appear: at whole intervals only, or at halves.
   case lateFrames
-  /// How render work is divided between the render server's two stages.
+  /// The division of render work between the render server's two stages.
   case prepareShare
   /// The offscreen passes of a shadow without a path.
   case passesPerShadow
@@ -19,7 +19,7 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   case offscreenFixedShare
   /// The part of decoding a JPEG that does not depend on its bits per pixel.
   case jpegFixedShare
-  /// What a thumbnail takes of decoding its source.
+  /// The share of a thumbnail in the time of decoding its source.
   case thumbnailShares
   /// The part of the items whose cells are heavy.
   case heavyItemShare
@@ -31,17 +31,16 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   case networkSpeed
   /// A factor on the memory budget of every device.
   case memoryBudget
-  /// How strongly the costs of one processor are off together.
+  /// The correlation of the errors in the costs of one processor.
   case costCorrelation
-  /// How strongly spreads are off together.
+  /// The correlation of the errors in spreads.
   case spreadCorrelation
-  /// How strongly the speeds of one device are off together.
+  /// The correlation of the errors in the speeds of one device.
   case speedCorrelation
 
-  /// The key of its input.
   package var inputKey: String { "parameter/\(rawValue)" }
 
-  /// What it is called.
+  /// The name for people.
   package var title: String {
     switch self {
     case .shortCommitPercent: "Short commit, of the refresh interval"
@@ -64,7 +63,7 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What kind of value it has.
+  /// The kind of value.
   package enum Form {
     case wholeNumber(ClosedRange<Int>)
     case decimal(ClosedRange<Double>)
@@ -91,7 +90,7 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// When a late frame may appear.
+  /// The times at which a late frame may appear.
   enum LateFrames: String, CaseIterable {
     case wholeIntervals
     case halfIntervals

@@ -2,13 +2,13 @@ import Diagnostics
 import FrameLab
 import LocatedText
 
-/// A cost as written, which may be relative to another one; what is nil has a mistake.
+/// A cost as written, which may be relative to another one; a property is nil if it has a mistake.
 struct WrittenCost {
   enum Figure {
     case time(PlausibleRange)
     case ratio(PlausibleRange, to: ListOperation, at: YAMLNode)
 
-    /// Of the time or of the ratio.
+    /// The range of the time or of the ratio.
     var range: PlausibleRange {
       switch self {
       case .time(let range), .ratio(let range, _, _): range
@@ -154,7 +154,7 @@ extension WrittenCost {
     return range.map(OptionalRange.init)
   }
 
-  /// A central value with its range, both required.
+  /// Returns a central value with its range, both required.
   private static func range(
     of key: Key,
     in rangeKey: Key,
@@ -177,7 +177,8 @@ extension WrittenCost {
     }
   }
 
-  /// An assumption must say so and rest on reasoning, and nothing else may.
+  /// Checks that an assumption declares itself one and has the basis reasoning, and nothing else
+  /// does.
   private func check(source: YAMLNode?, basis node: YAMLNode?, _ findings: inout Findings) {
     if let source, let quality, let citation {
       if quality == .assumption, !citation.isAssumption {
@@ -205,7 +206,7 @@ extension WrittenCost {
 }
 
 extension YAMLNode {
-  /// Whether the node is the number 0.
+  /// True if the node is the number 0.
   fileprivate var isZero: Bool {
     if case .scalar("0", isQuoted: false) = content { true } else { false }
   }

@@ -1,10 +1,10 @@
 /// A kind of quantity that is written with its unit, such as `0.33 ms`.
 package struct Quantity: Sendable {
-  /// What it is, with its article: `a duration`.
+  /// The name, with its article: `a duration`.
   let name: String
   /// An example for messages.
   let example: String
-  /// The units and how many of the base unit each is, the smallest first.
+  /// The units with their multiples of the base unit, the smallest first.
   let units: [(symbol: String, factor: Int)]
 
   package static let duration = Quantity(
@@ -28,7 +28,7 @@ package struct Quantity: Sendable {
     units: [("kbit/s", 1), ("Mbit/s", 1_000), ("Gbit/s", 1_000_000)]
   )
 
-  /// The amount in the largest unit in which it is a whole number.
+  /// Returns the amount in the largest unit in which it is a whole number.
   package func text(_ amount: Int) -> String {
     let unit = units.last { amount.isMultiple(of: $0.factor) } ?? units[0]
     return "\(amount / unit.factor) \(unit.symbol)"

@@ -1,21 +1,21 @@
 import LocatedText
 
 extension Shape<Int> {
-  /// A quantity with its unit, as a number of the base unit.
+  /// Returns the shape of a quantity with its unit, as a number of the base unit.
   static func quantity(_ quantity: Quantity, _ range: ClosedRange<Int>) -> Shape {
     Shape(schema: .quantity(quantity, in: range)) { $0.quantity(quantity, in: range, &$1) }
   }
 }
 
 extension Shape<(width: Int, height: Int)> {
-  /// A width and a height in one unit.
+  /// Returns the shape of a width and a height in one unit.
   static func area(unit: String, _ sides: ClosedRange<Int>) -> Shape {
     Shape(schema: .area(unit: unit, in: sides)) { $0.area(unit: unit, in: sides, &$1) }
   }
 }
 
 extension SchemaNode {
-  /// A quantity with its unit, within limits.
+  /// Returns the schema of a quantity with its unit, within limits.
   static func quantity(_ quantity: Quantity, in range: ClosedRange<Int>) -> SchemaNode {
     let isSigned = range.lowerBound < 0
     // Keyboards produce the Greek letter instead of the micro sign.
@@ -27,7 +27,7 @@ extension SchemaNode {
     )
   }
 
-  /// A width and a height.
+  /// Returns the schema of a width and a height.
   static func area(unit: String, in range: ClosedRange<Int>) -> SchemaNode {
     .text(
       pattern: "^[0-9]+ [x×] [0-9]+ \(unit)$",

@@ -2,7 +2,7 @@ import Diagnostics
 import LocatedText
 
 extension YAMLNode {
-  /// A quantity with its unit, in the base unit, exactly.
+  /// Returns a quantity with its unit, in the base unit, exactly.
   func quantity(
     _ quantity: Quantity,
     in range: ClosedRange<Int>,
@@ -47,7 +47,7 @@ extension YAMLNode {
     return amount
   }
 
-  /// A width and a height in one unit, such as `1600 x 1200 px`.
+  /// Returns a width and a height in one unit, such as `1600 x 1200 px`.
   func area(
     unit: String,
     in range: ClosedRange<Int>,
@@ -82,7 +82,7 @@ extension YAMLNode {
     text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
   }
 
-  /// The number and what follows it, which may be nothing.
+  /// Returns the number and the text after it, which may be empty.
   private func split(_ text: String) -> (ExactDecimal, String)? {
     let number = numberPrefix(of: text)
     guard let decimal = ExactDecimal(number) else { return nil }

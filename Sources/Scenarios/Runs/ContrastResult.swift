@@ -1,11 +1,11 @@
-/// What the trap and the fix of a scenario measured on one device.
+/// The results of a scenario's trap and fix on one device.
 package struct ContrastResult: Hashable, Sendable {
   /// The result of the trap.
   package let trap: VariantResult
   /// The result of the fix.
   package let fix: VariantResult
 
-  /// How the fix differs from the trap; nil if no trial of both has a value.
+  /// Returns the difference of the fix from the trap; nil if no trial of both has a value.
   package func difference(in metric: Metric) -> PairedDifference? {
     fix.difference(in: metric, from: trap)
   }

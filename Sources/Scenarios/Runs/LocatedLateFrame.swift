@@ -4,9 +4,8 @@ package import FrameLab
 package struct LocatedLateFrame: Hashable, Sendable {
   /// The measured trial, from 1.
   package let trialNumber: Int
-  /// The frame.
   package let frame: LateFrame
 
-  /// What caused most of its hitch time.
+  /// The cause of most of its hitch time.
   package var mainCause: ListOperation? { frame.causes.ranked.first?.operation }
 }

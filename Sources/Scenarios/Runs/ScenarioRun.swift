@@ -2,11 +2,10 @@ package import FrameLab
 
 /// All trials of one scenario on one device.
 package struct ScenarioRun: Sendable {
-  /// The scenario.
   @Boxed package private(set) var scenario: Scenario
   /// The device that it is run on.
   package let model: DeviceModel
-  /// How often each variant is run.
+  /// The number of runs of each variant.
   package let repetitions: Repetitions
   /// Every trial: for each variant in order, the warm-ups and then the measured ones.
   package let jobs: [TrialJob]
@@ -35,7 +34,7 @@ package struct ScenarioRun: Sendable {
     }
   }
 
-  /// The run of some of the variants, with the same trials of each.
+  /// Returns the run of some of the variants, with the same trials of each.
   package func keeping(_ variants: [Variant], in catalog: ScenarioCatalog) -> ScenarioRun {
     if variants == scenario.variants { return self }
     var scenario = scenario
@@ -68,7 +67,7 @@ package struct ScenarioRun: Sendable {
     return result(of: variants)
   }
 
-  /// The digest of all costs that the outcomes of the jobs depend on.
+  /// Returns the digest of all costs that the outcomes of the jobs depend on.
   package func costDigest(of outcomes: [TrialOutcome]) -> String {
     CostDigests.digest(
       of: outcomes.reduce(into: OperationSet()) { $0.formUnion($1.operations) },
@@ -76,7 +75,7 @@ package struct ScenarioRun: Sendable {
     )
   }
 
-  /// The first trial of each variant, from which what others cost can be estimated.
+  /// The first trial of each variant, for estimating the cost of the others.
   package var probes: [Trial] { jobs.filter { $0.trialNumber == 0 }.map(\.trial) }
 
   /// Judges the variants against each other.
@@ -94,7 +93,7 @@ package struct ScenarioRun: Sendable {
 }
 
 extension ScenarioCatalog {
-  /// The runs of the selected scenarios and devices, in that order.
+  /// Returns the runs of the selected scenarios and devices, in that order.
   package func runs(
     _ repetitions: Repetitions = Repetitions(),
     where isIncluded: (Scenario, DeviceModel) -> Bool = { _, _ in true }
@@ -108,7 +107,7 @@ extension ScenarioCatalog {
 }
 
 extension Scenario {
-  /// What FrameLab runs for a variant in a world.
+  /// Returns FrameLab's configuration for a variant in a world.
   package func configuration(
     of variant: Variant,
     on model: DeviceModel,

@@ -2,28 +2,30 @@ package import Diagnostics
 import FrameLab
 import LocatedText
 
-/// How long simulating a scenario takes in each world, in seconds of scrolling a plain list: known before
-/// anything is run, so that a small file can't keep a server busy.
+/// The time of simulating a scenario in each world, in seconds of scrolling a plain list.
+///
+/// It is known before anything is run, so that a small file can't keep a server busy.
 package struct ScenarioWork {
-  /// The key of `perfsite.yml` that says how much a scenario may take.
+  /// The key of `perfsite.yml` with the most time that a scenario may take.
   package static let settingsKey = "scenarioSeconds"
-  /// How much it may take where the settings don't say.
+  /// The most time by default.
   package static let standardSeconds = 3_000
   static let secondLimits = 1...1_000_000
 
   private let scenario: Scenario
-  /// How long the script takes, as far as that is known.
+  /// The duration of the script, as far as it is known.
   private let scriptSeconds: Double
   /// The most cells on a screen.
   private let cellCount: Double
-  /// How often all items are visited, over all variants.
+  /// The number of times that all items are visited, over all variants.
   private let passes: Double
 
   /// The cells on screen up to which a list is plain.
   private static let plainCells = 25.0
-  /// How many items are visited in the time that a plain list takes to scroll for a second.
+  /// The number of items that are visited in the time that a plain list takes to scroll for a
+  /// second.
   private static let itemsPerSecond = 5_000.0
-  /// About how often a running mean of heights changes.
+  /// The approximate number of times that a running mean of heights changes.
   private static let runningEstimates = 50.0
 
   init(of scenario: Scenario) {
@@ -57,7 +59,7 @@ package struct ScenarioWork {
 
   var seconds: Double { (scrollingSeconds + visitingSeconds) * Double(scenario.devices.count) }
 
-  /// The keys on the way to what takes most, each as many times what is usual as it is.
+  /// The path of the key that exceeds its usual value by the largest factor.
   private var costliestKeys: [String] {
     guard scrollingSeconds > visitingSeconds else { return ["list", "items"] }
     let shares: [(keys: [String], times: Double)] = [
@@ -68,7 +70,7 @@ package struct ScenarioWork {
     return shares.max { $0.times < $1.times }?.keys ?? []
   }
 
-  /// The mistake of taking more than the most seconds; nil if it does not.
+  /// Returns the mistake of taking more than the most seconds; nil if it does not.
   func objection(to most: Int) -> Diagnostic? {
     guard seconds > Double(most) else { return nil }
     var ignored = Findings()

@@ -1,14 +1,13 @@
 package import FrameLab
 
-/// One trial of one variant on one device: pure, and independent of all other jobs.
+/// A trial of one variant on one device: pure, and independent of all other jobs.
 package struct TrialJob: Hashable, Sendable {
   /// The index of the variant in the scenario.
   package let variantIndex: Int
   /// The number of the trial, from 0, over warm-ups and measured ones.
   package let trialNumber: Int
-  /// The trial.
   package let trial: Trial
-  /// How much of it is recorded.
+  /// The extent of the recording.
   package let recording: Trial.Recording
 
   /// Runs the trial; any thread may call this at any time, with the same outcome.

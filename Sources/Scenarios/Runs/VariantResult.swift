@@ -3,7 +3,6 @@ package import HitchMonitoring
 
 /// The measured trials of one variant on one device.
 package struct VariantResult: Hashable, Sendable {
-  /// The variant.
   package let variant: Variant
   /// The measured trials in order; the first has its frames.
   package let trials: [TrialOutcome]
@@ -34,7 +33,8 @@ package struct VariantResult: Hashable, Sendable {
   /// The value of a metric over the trials; nil if they had nothing to measure.
   package subscript(metric: Metric) -> MeasuredValue? { values[metric] }
 
-  /// How the variant differs from another one in a metric; nil if no trial of both has a value.
+  /// Returns the difference of the variant from another one in a metric; nil if no trial of both
+  /// has a value.
   package func difference(
     in metric: Metric,
     from reference: VariantResult
@@ -42,10 +42,10 @@ package struct VariantResult: Hashable, Sendable {
     PairedDifference(metric, from: reference.trials, to: trials)
   }
 
-  /// Whether every expectation was met, except those that only warn.
+  /// True if every expectation was met, except those that only warn.
   package var hasPassed: Bool { !verdicts.contains(where: \.isBroken) }
 
-  /// Whether an expectation that only warns was not met.
+  /// True if an expectation that only warns was not met.
   package var hasWarnings: Bool { verdicts.contains(where: \.isWarned) }
 
   /// The result without verdicts.
@@ -55,7 +55,7 @@ package struct VariantResult: Hashable, Sendable {
     return result
   }
 
-  /// The result with its verdicts, at the levels that its scenario has.
+  /// Returns the result with its verdicts, at the levels that its scenario has.
   func judged(
     in scenario: Scenario,
     on device: DeviceModel,
@@ -100,7 +100,7 @@ package struct VariantResult: Hashable, Sendable {
     return nil
   }
 
-  /// The latest frames over all trials, the worst first; of equally late ones the earlier.
+  /// Returns the latest frames over all trials, the worst first; of equally late ones the earlier.
   package func worstFrames(_ count: Int) -> [LocatedLateFrame] {
     let all = trials.enumerated().flatMap { index, trial in
       trial.lateFrames.map { LocatedLateFrame(trialNumber: index + 1, frame: $0) }

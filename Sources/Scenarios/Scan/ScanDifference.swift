@@ -4,18 +4,18 @@ import LocatedText
 
 /// A line of a scenario that a new scan of the list contradicts.
 package struct ScanDifference: Hashable, Sendable {
-  /// What the scan says.
+  /// The scan's line.
   package let line: ScanLine
-  /// What the scenario says.
+  /// The scenario's value.
   package let written: String
-  /// Where it says so: the value, or the mapping that misses it.
+  /// The place of the value, or of the mapping that lacks it.
   package let place: Place
 
-  /// Whether there is less of something, which never costs more.
+  /// True if there is less of something, which never costs more.
   package var isLess: Bool { line.isLess(than: written) }
 
-  /// Whether the list does something otherwise, for which it may have a good reason; else there is
-  /// something else or more in it.
+  /// True if the list has another technique, perhaps for a good reason; false if it has other or
+  /// more contents.
   package var isChoice: Bool { line.path.first == "techniques" }
 
   /// The difference in words: `list.cell.shadows 0 → 1: 1 in ProductCell`.
@@ -24,19 +24,20 @@ package struct ScanDifference: Hashable, Sendable {
   }
 }
 
-/// The text of a scenario, and how a scan of its list differs from it.
+/// The text of a scenario, with its differences from a scan of its list.
 package struct ScannedFile {
   /// The text.
   package private(set) var file: SourceFile
   /// The variant that stands for the list as it is.
   package let variant: String
-  /// All that the scan says.
+  /// All lines of the scan.
   let lines: [ScanLine]
 
   /// - Parameters:
   ///   - scenario: the scenario.
-  ///   - variant: the variant that stands for the list as it is; nil for `now`, the trap or the first.
-  ///   - scan: what was seen of the list.
+  ///   - variant: the variant that stands for the list as it is; nil for `now`, the trap or the
+  ///     first.
+  ///   - scan: the scan of the list.
   package init(_ scenario: Scenario, variant: String?, scan: ScannedList) {
     file = scenario.file
     let ids = scenario.variants.map(\.id)
@@ -57,7 +58,7 @@ package struct ScannedFile {
     }
   }
 
-  /// The text with what the scan says in place of what is written: a value and its comment.
+  /// Returns the text with the scan's values and comments in place of the written ones.
   package func updated(_ differences: [ScanDifference]) -> ScannedFile {
     var updated = self
     for difference in differences {
@@ -98,7 +99,7 @@ extension SourceFile {
 }
 
 extension YAMLNode {
-  /// The value at a path, or the nearest mapping on the way with what is missing below it.
+  /// Returns the value at a path, or the nearest mapping on the way with the missing path below it.
   fileprivate func nearest(_ path: [String]) -> (node: YAMLNode, rest: [String]) {
     guard let key = path.first, case .mapping(let entries) = content,
       let entry = entries.first(where: { $0.key == key })
@@ -126,7 +127,7 @@ extension YAMLNode {
     }
   }
 
-  /// The first key of a mapping in block style; nil for one in braces.
+  /// Returns the first key of a mapping in block style; nil for one in braces.
   fileprivate func firstKey(in line: String) -> TextPosition? {
     guard case .mapping(let entries) = content, let key = entries.first?.keyPlace.position,
       !(place.position.map { line.utf8.dropFirst($0.column - 1).first == UInt8(ascii: "{") } ?? true)
@@ -158,7 +159,7 @@ extension String {
 }
 
 extension [String] {
-  /// Adds keys to a mapping: in its braces, or on a line of their own before its first key.
+  /// Adds keys to a mapping: in its braces, or on separate lines before its first key.
   fileprivate mutating func insert(
     _ path: [String],
     in node: YAMLNode,

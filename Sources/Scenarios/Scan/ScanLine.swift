@@ -1,29 +1,29 @@
 /// A line of a scenario as a scan of the running list has it.
 package struct ScanLine: Hashable, Sendable {
-  /// Where the line is: `["list", "cell", "shadows"]`; what is under `techniques` belongs to a
+  /// The path of the line: `["list", "cell", "shadows"]`; a path under `techniques` belongs to a
   /// variant.
   package let path: [String]
-  /// What stands after the key.
+  /// The text after the key.
   package private(set) var value: String
-  /// Where the value comes from and how much it varied, or what could not be seen.
+  /// The source of the value and its variation, or the reason why it is unknown.
   package private(set) var why: String
-  /// Whether it was counted; else it is an assumption that a person has to look at.
+  /// True if it was counted; otherwise it is an assumption that a person has to check.
   package private(set) var isCounted: Bool
-  /// What else the line may say, of what the scan can't tell; empty for a line that was counted.
+  /// The other possible values, if the scan can't decide; empty for a line that was counted.
   package private(set) var possible: [String]
-  /// What holds in a scenario without the line.
+  /// The value of a scenario without the line.
   let usual: String
-  /// By which share numbers may differ before the list is another one.
+  /// The share by which numbers may differ before the list counts as another one.
   let tolerance: Double
 
   /// - Parameters:
-  ///   - path: where the line is, with dots: `list.cell.shadows`.
-  ///   - value: what stands after the key.
-  ///   - why: where the value comes from, or what could not be seen.
-  ///   - isCounted: whether it was counted.
-  ///   - possible: what else it may be.
-  ///   - usual: what holds in a scenario without the line.
-  ///   - tolerance: by which share numbers may differ.
+  ///   - path: the path of the line, with dots: `list.cell.shadows`.
+  ///   - value: the text after the key.
+  ///   - why: the source of the value, or the reason why it is unknown.
+  ///   - isCounted: true if it was counted.
+  ///   - possible: the other possible values.
+  ///   - usual: the value of a scenario without the line.
+  ///   - tolerance: the share by which numbers may differ.
   init(
     _ path: String,
     value: String,
@@ -42,7 +42,7 @@ package struct ScanLine: Hashable, Sendable {
     self.tolerance = tolerance
   }
 
-  /// The line with a choice that the list does not make yet.
+  /// Returns the line with a choice that the list does not make yet.
   func mended(_ choice: String) -> ScanLine {
     var line = self
     line.value = choice
@@ -52,7 +52,7 @@ package struct ScanLine: Hashable, Sendable {
     return line
   }
 
-  /// The line as it may be, too.
+  /// Returns the line as it may be, too.
   func supposing(_ choice: String) -> ScanLine {
     var line = self
     line.possible = (possible + [value]).filter { $0 != choice }
@@ -63,7 +63,7 @@ package struct ScanLine: Hashable, Sendable {
   /// The last part of the path.
   package var key: String { path.last ?? "" }
 
-  /// Where the value comes from, and what else it may be.
+  /// The source of the value, and the other possible values.
   package var reason: String {
     possible.isEmpty ? why : "\(why); it may be \(possible.joined(separator: " or "))"
   }
@@ -71,7 +71,7 @@ package struct ScanLine: Hashable, Sendable {
   /// The line without indentation.
   var text: String { "\(key): \(value)  # \(isCounted ? "" : "? ")\(reason)" }
 
-  /// Whether another value of the line means the same list.
+  /// Returns true if another value of the line means the same list.
   func isMet(by other: String) -> Bool {
     if other == value { return true }
     let (own, others) = (Self.parts(value), Self.parts(other))
@@ -79,15 +79,15 @@ package struct ScanLine: Hashable, Sendable {
     return zip(own.numbers, others.numbers).allSatisfy { abs($0 - $1) <= tolerance * abs($1) }
   }
 
-  /// Whether a count of what is in a cell, or the size of an image, is lower than another: then it costs
-  /// less, whatever else happens because of that.
+  /// Returns true if a count in a cell, or the size of an image, is lower than another: then it
+  /// costs less, whatever else follows from it.
   func isLess(than other: String) -> Bool {
     let (own, others) = (Self.parts(value).numbers, Self.parts(other).numbers)
     return path.count == 3 && !own.isEmpty && own.count == others.count
       && own.reduce(1, *) < others.reduce(1, *)
   }
 
-  /// The numbers of a value and what is between them: `96 x 48 pt`.
+  /// Returns the numbers of a value and the text between them: `96 x 48 pt`.
   private static func parts(_ text: String) -> (words: [String], numbers: [Double]) {
     var parts: (words: [String], numbers: [Double]) = ([], [])
     let separators = Set(" {}:,")

@@ -10,13 +10,13 @@ package struct ScanScenario {
     package let id: String
     let title: String
     let techniques: [ScanLine]
-    /// Lines below the techniques, without indentation: what is expected.
+    /// Lines below the techniques, without indentation: the expectations.
     var expectations: [String] = []
 
-    /// The list as it was scanned.
+    /// Returns the list as it was scanned.
     package static func now(_ scan: ScannedList) -> Version { now(scan.techniqueLines) }
 
-    /// The list with these techniques.
+    /// Returns the list with these techniques.
     package static func now(_ lines: [ScanLine]) -> Version {
       Version(id: ScanScenario.scannedVariant, title: "As it is", techniques: lines)
     }
@@ -49,7 +49,7 @@ package struct ScanScenario {
       self.techniques = techniques
     }
 
-    /// The same with expectations.
+    /// Returns the version with expectations.
     package func expecting(_ lines: [String]) -> Version {
       var version = self
       version.expectations = lines
@@ -57,9 +57,9 @@ package struct ScanScenario {
     }
   }
 
-  /// The variant that stands for the list as it was scanned.
+  /// The id of the variant that represents the scanned list.
   package static let scannedVariant = "now"
-  /// The variant with the change that helps most.
+  /// The id of the variant with the most helpful point corrected.
   package static let fixingVariant = "fix"
   /// The comment above the techniques of such a variant.
   static let fixComment = "# What helps most."
@@ -72,10 +72,10 @@ package struct ScanScenario {
   private let network: String
 
   /// - Parameters:
-  ///   - scan: what was seen.
+  ///   - scan: the scan.
   ///   - files: the names of the scans, for the first line.
-  ///   - devices: what it is simulated on.
-  ///   - network: where its images come from.
+  ///   - devices: the devices for the simulation.
+  ///   - network: the source of its images.
   package init(
     _ scan: ScannedList,
     from files: [String],
@@ -88,7 +88,7 @@ package struct ScanScenario {
     self.network = network
   }
 
-  /// The file.
+  /// Returns the file.
   ///
   /// - Parameter versions: its variants.
   /// - Returns: its text.
@@ -130,7 +130,7 @@ package struct ScanScenario {
       ]
   }
 
-  /// The techniques in which variants differ; all that are named if there is one variant.
+  /// Returns the techniques in which variants differ; all that are named if there is one variant.
   private func changed(in versions: [Version]) -> [String] {
     let keys = (versions.first?.techniques ?? []).map(\.key)
     let values = versions.map { version in
@@ -175,8 +175,8 @@ package struct ScanScenario {
     return ["scroll:  # the script of the scan"] + steps.flatMap(\.lines).map { "  \($0)" }
   }
 
-  /// Updates while the list scrolls, evenly over the pauses and drags, whose length is certain: a flick
-  /// ends early at the end of a list.
+  /// Updates while the list scrolls, evenly over the pauses and drags, whose length is certain: a
+  /// flick ends early at the end of a list.
   private var events: [String] {
     let times = min(20, scan.updateCount)
     let length = steps.reduce(0) { $0 + $1.milliseconds }
@@ -188,7 +188,7 @@ package struct ScanScenario {
       + lines
   }
 
-  /// The lines that name the trap and the fix; none without a fix.
+  /// Returns the lines that name the trap and the fix; none without a fix.
   static func contrast(of versions: [Version]) -> [String] {
     guard let fix = versions.first(where: { $0.id == fixingVariant }) else { return [] }
     return ["trap: \(scannedVariant)", "fix: \(fix.id)"]
@@ -196,7 +196,7 @@ package struct ScanScenario {
 }
 
 extension ScannedList {
-  /// Whether it was scanned on an iPad.
+  /// True if it was scanned on an iPad.
   package var isOnPad: Bool { device.model?.hasPrefix("iPad") ?? false }
 }
 
@@ -217,7 +217,7 @@ private func quoted(_ text: String) -> String {
 }
 
 extension ScanStep {
-  /// How long it takes at least.
+  /// The least duration.
   fileprivate var milliseconds: Int {
     switch self {
     case .pause(let milliseconds), .drag(_, let milliseconds): milliseconds

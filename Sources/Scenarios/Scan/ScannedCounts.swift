@@ -1,7 +1,7 @@
 import FrameLab
 import ListScan
 
-/// What the cells of a scan have in common, whatever their type.
+/// The counts of a scan's cells, over all types.
 struct ScannedCounts {
   private let list: ScannedList
   private let kinds: [(key: CellKind, value: ScannedList.Cells)]
@@ -11,17 +11,17 @@ struct ScannedCounts {
     kinds = list.cells.sorted { ($1.value.seen, $0.key.name) < ($0.value.seen, $1.key.name) }
   }
 
-  /// How many cells were seen.
+  /// The number of observed cells.
   var seen: Int { kinds.reduce(0) { $0 + $1.value.seen } }
 
-  /// A count over all cells.
+  /// Returns a count over all cells.
   func tally(_ count: CellCount) -> Tally {
     var tally = Tally()
     for kind in kinds { tally.add(kind.value.counts[count] ?? Tally()) }
     return tally
   }
 
-  /// The mean of a count, as a whole number; at least one of what one cell in twenty has.
+  /// Returns the mean of a count, as a whole number; at least one if one cell in twenty has it.
   func mean(_ count: CellCount) -> Int {
     let tally = tally(count)
     guard tally.count > 0 else { return 0 }
@@ -36,8 +36,10 @@ struct ScannedCounts {
     kinds.reduce(into: Tally()) { $0.add($1.value.passAreas) }
   }
 
-  /// How many views nearly all cells have, and how many more some have: for each type of cells, and
-  /// then the mean by how often it was seen, for the model has one type.
+  /// The number of views that nearly all cells have, and the number of further ones.
+  ///
+  /// It is computed for each type of cells, then averaged by frequency, because the model has one
+  /// type.
   var views: (always: Int, optional: Int) {
     var (always, optional) = (0.0, 0.0)
     for (_, cells) in kinds {
@@ -74,14 +76,14 @@ struct ScannedCounts {
     }
   }
 
-  /// Whether an image in memory is larger than it is shown: as the file has it, and no thumbnail.
+  /// Returns true if an image in memory is larger than shown: full size, not a thumbnail.
   func isWhole(_ image: ScannedImage) -> Bool {
     let scale = list.scale ?? 3
     let shown = image.shownWidth * image.shownHeight * scale * scale
     return image.widthPixels * image.heightPixels > shown * 3 / 2
   }
 
-  /// How a count varies, by class: `2 in ProductCell, 0 to 1 in AdCell`.
+  /// Returns the variation of a count, by class: `2 in ProductCell, 0 to 1 in AdCell`.
   func text(_ count: CellCount) -> String {
     let parts = kinds.prefix(3).map { kind, cells in
       "\(Self.range(cells.counts[count] ?? Tally())) in \(kind.name)"
@@ -98,7 +100,7 @@ struct ScannedCounts {
     return least == most ? "\(least)" : "\(least) to \(most)"
   }
 
-  /// How often something was counted for each configured cell; nil if it was not counted.
+  /// Returns the number of counts for each configured cell; nil if it was not counted.
   func rate(_ counter: ScanCounter) -> Double? {
     guard let times = list.counters[counter], let cells = list.counters[.cellsConfigured],
       cells > 0
@@ -114,17 +116,17 @@ extension CellKind {
 
 /// The kinds of images of a list.
 ///
-/// The model has one image in each cell: the costliest to decode that one cell in twenty shows, for a
-/// few large photos among many small pictures make the hitches.
+/// The model has one image in each cell: the costliest to decode that one cell in twenty shows,
+/// because a few large photos among many small pictures cause the hitches.
 struct RankedImages<Kind: Hashable> {
-  /// The kinds with how often each was seen, the costliest first.
+  /// The kinds with the number of observations, the costliest first.
   let ranked: [(kind: Kind, times: Int)]
   /// The place of the one that the model has.
   private let index: Int
 
   /// - Parameters:
-  ///   - times: how often each kind was seen.
-  ///   - cells: in how many cells.
+  ///   - times: the number of observations of each kind.
+  ///   - cells: the number of cells.
   ///   - cost: numbers that order them; no two kinds have the same.
   init(_ times: [Kind: Int], cells: Int, cost: (Kind) -> [Int]) {
     ranked = times.map { (kind: $0.key, times: $0.value) }
@@ -140,10 +142,10 @@ struct RankedImages<Kind: Hashable> {
   /// The one that the model has; nil if there are none.
   var modeled: (kind: Kind, times: Int)? { ranked.isEmpty ? nil : ranked[index] }
 
-  /// How often any was seen.
+  /// The number of observations.
   var count: Int { ranked.reduce(0) { $0 + $1.times } }
 
-  /// Which one of how many it is: `60 of 180 images; 120 smaller, from 120 x 120 px`.
+  /// Returns the share of the modeled kind: `60 of 180 images; 120 smaller, from 120 x 120 px`.
   func text(_ noun: String, size: (Kind) -> String) -> String {
     var text = "\(modeled?.times ?? 0) of \(count) \(noun)"
     let smaller = ranked.dropFirst(index + 1)
@@ -160,11 +162,11 @@ struct RankedImages<Kind: Hashable> {
 }
 
 extension ScannedImage {
-  /// What is in memory.
+  /// The size in memory.
   var stored: String { "\(widthPixels) x \(heightPixels) px" }
 }
 
 extension ScannedImageFile {
-  /// What is stored.
+  /// The stored size.
   var stored: String { "\(widthPixels) x \(heightPixels) px" }
 }

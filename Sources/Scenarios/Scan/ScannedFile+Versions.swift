@@ -1,23 +1,22 @@
 import Diagnostics
 import LocatedText
 
-/// A scenario that a scan has written, brought up to date: limits that hold today, and the fix that
-/// helps now.
+/// Updates a scenario that a scan has written: limits that hold today, and the fix that helps now.
 extension ScannedFile {
-  /// Whether the limits of the list as it is, or its fix, are those that a scan writes; what a person
-  /// has written stays.
+  /// True if the limits of the list as it is, or its fix, were written by a scan; text that a
+  /// person has written stays.
   package var isWrittenByScan: Bool {
     variant == ScanScenario.scannedVariant
       && (block(of: variant)?.contains { $0.trimmed == ScanScenario.limitsComment } ?? false
         || hasWrittenFix)
   }
 
-  /// Whether a fix that a scan writes can be in it: no person has named a trap or written a fix.
+  /// True if it can have a scan's fix: no person has named a trap or written a fix.
   package var takesFix: Bool {
     hasWrittenFix || !hasContrast && block(of: ScanScenario.fixingVariant) == nil
   }
 
-  /// The techniques of the list as it is: the scan's, with what a person knows better or has added.
+  /// The techniques of the list as it is: the scan's, with a person's corrections and additions.
   package var techniqueLines: [ScanLine] {
     let scanned = lines.filter { $0.path.first == "techniques" }
     return written.map { key, value in
@@ -26,7 +25,8 @@ extension ScannedFile {
     }
   }
 
-  /// The text with other limits of the list as it is and other variants in place of the scan's fix.
+  /// Returns the text with other limits of the list as it is and other variants in place of the
+  /// scan's fix.
   package func text(_ versions: [ScanScenario.Version]) -> String {
     let text = file.lines().map(String.init)
     guard let start = text.firstIndex(of: "variants:"), let now = versions.first else {
@@ -59,12 +59,12 @@ extension ScannedFile {
     "trap: \(ScanScenario.scannedVariant)", "fix: \(ScanScenario.fixingVariant)",
   ]
 
-  /// Whether a person has named a trap and a fix.
+  /// True if a person has named a trap and a fix.
   private var hasContrast: Bool {
     !hasWrittenFix && file.lines().contains { $0.hasPrefix("trap:") || $0.hasPrefix("fix:") }
   }
 
-  /// Whether there is a fix with the comment that a scan gives it.
+  /// True if there is a fix with a scan's title.
   private var hasWrittenFix: Bool {
     block(of: ScanScenario.fixingVariant)?.contains { $0.trimmed == ScanScenario.fixComment }
       ?? false

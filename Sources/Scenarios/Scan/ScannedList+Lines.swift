@@ -4,7 +4,7 @@ package import ListScan
 import TextFormats
 
 extension ScannedList {
-  /// The lines of a scenario's `list:`, as far as a scan can tell them.
+  /// Returns the lines of a scenario's `list:`, as far as a scan shows them.
   ///
   /// - Parameter devices: the devices of the scenario, on whose screens its images have to fit.
   /// - Returns: the lines in the order of the file.
@@ -64,14 +64,15 @@ extension ScannedList {
     ]
   }
 
-  /// How many standard deviations are between the tenths of a normal distribution.
+  /// The number of standard deviations between the first and the last tenth of a normal
+  /// distribution.
   private static let tenths = 2.5631
 
   private func cellLines(_ counts: ScannedCounts) -> [ScanLine] {
     let views = counts.views
     let layers = counts.mean(.layers)
     let isHosted = counts.mean(.hostedViews) > 0
-    // What SwiftUI draws is in no count.
+    // SwiftUI's drawing is in no count.
     func drawn(_ key: String, _ count: CellCount, most: Int = .max) -> ScanLine {
       ScanLine(
         "list.cell.\(key)",
@@ -208,7 +209,7 @@ extension ScannedList {
     ]
   }
 
-  /// The file of an image.
+  /// Returns the file of an image.
   ///
   /// One that is larger in memory than any file was loaded by another loader.
   private func storedLines(of image: ScannedImage, _ counts: ScannedCounts) -> [ScanLine] {
@@ -262,11 +263,11 @@ extension ScannedList {
     ]
   }
 
-  /// What the cameras of phones store.
+  /// The size of photos from phones.
   private static let photo = (width: 4_032, height: 3_024)
 }
 
 extension DecimalText {
-  /// A number with two decimals at most.
+  /// Returns a number with two decimals at most.
   static func hundredths(_ number: Double) -> String { trimmed(number, places: 2) }
 }

@@ -4,13 +4,13 @@ package import ListScan
 import LocatedText
 
 extension ScannedList {
-  /// How many screens a list has to move before a scan says anything.
+  /// The number of screens that a list has to move for a usable scan.
   static let leastScreens = 2.0
 
   /// Reads a scan.
   ///
   /// - Parameter file: the text of a `list.scan.json`.
-  /// - Returns: the scan, nil if it can't be used, and what is wrong with it.
+  /// - Returns: the scan, nil if it can't be used, and the mistakes in it.
   package static func reading(
     _ file: SourceFile
   ) -> (scan: ScannedList?, diagnostics: [Diagnostic]) {
@@ -77,7 +77,7 @@ extension ScannedList {
     )
   }
 
-  /// Refuses what says too little of a list, and counts that can't be.
+  /// Rejects scans that are too short, and impossible counts.
   private static func checkEnough(_ draft: inout Draft<ScannedList>, _ findings: inout Findings) {
     guard draft.isComplete else { return }
     let list = draft.value

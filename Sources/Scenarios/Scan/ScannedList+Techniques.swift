@@ -3,14 +3,16 @@ package import ListScan
 import TextFormats
 
 extension ScannedList {
-  /// What the list does, as far as a scan can tell it: the lines of a variant's `techniques:`.
+  /// The techniques of the list, as far as a scan detects them: the lines of a variant's
+  /// `techniques:`.
   package var techniqueLines: [ScanLine] {
     let counts = ScannedCounts(self)
     return renderingLines(counts) + cellLines(counts) + layoutLines(counts) + imageLines(counts)
       + updateLines()
   }
 
-  /// How many configured cells it takes to say that none is reused, or that each has a formatter.
+  /// The number of configured cells needed to conclude that none is reused, or that each has a
+  /// formatter.
   private static let leastCells = 20
 
   private func renderingLines(_ counts: ScannedCounts) -> [ScanLine] {
@@ -23,7 +25,7 @@ extension ScannedList {
       right: Choice
     ) -> ScanLine? {
       let isWrong = counts.mean(count) > 0
-      // What SwiftUI draws is in no count.
+      // SwiftUI's drawing is in no count.
       if isHosted, !isWrong { return nil }
       return .technique(technique, isWrong ? wrong : right, "\(noun): \(counts.text(count))")
     }
@@ -185,7 +187,7 @@ extension ScannedList {
     let why = "\(fittings) fittings for \(shown) items"
     if fittings == 0 { return .technique(.cellSizing, CellSizing.given, why) }
     if fittings * 20 > shown * 21 { return .technique(.cellSizing, CellSizing.everyTime, why) }
-    // Nothing was shown twice, so a cache would have had nothing to spare.
+    // Nothing was shown twice, so a cache would have saved nothing.
     if counters[.cellsConfigured, default: 0] * 20 <= shown * 21 {
       return .technique(
         .cellSizing,
@@ -238,10 +240,10 @@ extension ScannedList {
 
   private static let noneAhead = DataPrefetching.off.text
 
-  /// How the image is decoded that the model has.
+  /// Returns the way of decoding the image in the model.
   ///
-  /// Of several ways, a large image took the worst one that
-  /// one cell in twenty took, but for thumbnails, of which it is none; a small one was made a thumbnail.
+  /// If there were several, a large image took the worst one that one cell in twenty took, except
+  /// thumbnails, because it is none; a small one was made a thumbnail.
   private func preparation(of image: ScannedImage, _ counts: ScannedCounts) -> ScanLine {
     let isWhole = counts.isWhole(image)
     let ways: [(counter: ScanCounter, choice: ImagePreparation)] = [
@@ -286,19 +288,19 @@ extension ScannedList {
     return [.technique(.contentUpdate, choice, why)]
   }
 
-  /// How often the list was updated while it scrolled.
+  /// The number of updates while the list scrolled.
   var updateCount: Int {
     Self.updateCounters.reduce(0) { $0 + counters[$1, default: 0] }
   }
 
-  /// What counts updates, the costliest first.
+  /// The counters of updates, the costliest first.
   private static let updateCounters: [ScanCounter] = [
     .reloads, .itemsReloaded, .itemsReconfigured,
   ]
 }
 
 extension ScanLine {
-  /// A line of a variant's `techniques:`.
+  /// Returns a line of a variant's `techniques:`.
   fileprivate static func technique<Choice: TechniqueChoice>(
     _ technique: Technique,
     _ choice: Choice,
@@ -315,7 +317,7 @@ extension ScanLine {
     )
   }
 
-  /// The same of a choice that may have a number.
+  /// Returns such a line for a choice that may have a number.
   fileprivate static func technique(
     _ technique: Technique,
     written choice: String,

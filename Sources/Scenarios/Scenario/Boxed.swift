@@ -1,7 +1,7 @@
 /// A value on the heap, so that whatever has one stays small.
 ///
-/// Scenarios and results are kept in many places, and code that copies them copies the fields of the
-/// value one by one: without boxes it was more than half of the code of the reports.
+/// Code that copies scenarios and results copies their fields one by one: without boxes, that was
+/// more than half of the code of the reports.
 @propertyWrapper
 package struct Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
   private final class Box: Sendable {

@@ -3,11 +3,11 @@ import FrameLab
 import LocatedText
 
 extension NetworkModel {
-  /// How many of a thousand requests may fail.
+  /// The allowed number of failures per thousand requests.
   static let failuresPerThousand = 0...1_000
 
-  /// The value of `network:` in a scenario: the id of a network, or a mapping if the scenario sets
-  /// its own failures, or if some of the images are on disk from an earlier visit.
+  /// Returns the shape of `network:` in a scenario: the id of a network, or a mapping if the
+  /// scenario sets its own failures.
   static func shape(in context: ScenarioContext) -> Shape<NetworkModel> {
     let network = Shape.reference("network", to: context.networks)
     return network.orMapping(

@@ -2,9 +2,8 @@ package import Diagnostics
 import FrameLab
 import LocatedText
 
-/// A model parameter that a scenario sets for all worlds, and why.
+/// A model parameter that a scenario sets for all worlds, with the reason.
 package struct ParameterOverride: Hashable, Sendable {
-  /// The parameter.
   let parameter: Parameter
   /// The value, in bytes for memory.
   package var value: Int = 0
@@ -12,7 +11,6 @@ package struct ParameterOverride: Hashable, Sendable {
   package var text: String = ""
   /// The author's reason.
   package var why: String = ""
-  /// Where it is written.
   package fileprivate(set) var place: Place
 
   /// The parameters that a scenario may set, by their keys in scenario files.
@@ -46,7 +44,7 @@ extension ParameterOverride {
         .optional(parameter.rawValue, shape(of: parameter)) { $0.append($1) }
       }
     )
-    // An empty mapping says nothing, which is a mistake here as in other mappings.
+    // An empty mapping means nothing, which is a mistake here as in other mappings.
     .nonempty("parameters")
   }
 
@@ -80,7 +78,7 @@ extension ParameterOverride.Parameter {
 }
 
 extension ModelParameters {
-  /// The same parameters with those that a scenario sets.
+  /// Returns the same parameters with those that a scenario sets.
   func setting(_ overrides: [ParameterOverride]) -> ModelParameters {
     overrides.reduce(into: self) { $0[keyPath: $1.parameter.path] = $1.value }
   }

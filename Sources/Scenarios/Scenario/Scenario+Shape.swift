@@ -14,7 +14,7 @@ extension Scenario {
     return YAMLDocument.root(of: file, &findings).flatMap { shape.read($0, &findings) }
   }
 
-  /// What a scenario file may contain.
+  /// Returns the shape of a scenario file.
   static func shape(of scenario: Scenario, in context: ScenarioContext) -> Shape<Scenario> {
     .mapping(
       "a scenario",
@@ -82,7 +82,7 @@ extension Scenario {
 }
 
 extension Draft<Scenario> {
-  /// Where the tag `stress` is in the list of tags; nil if it is not.
+  /// The place of the tag `stress` in the list of tags; nil if it is missing.
   fileprivate var stressPlace: Place? {
     guard case .sequence(let tags)? = self["tags"]?.content else { return nil }
     return tags.first {
@@ -101,7 +101,7 @@ extension Draft<Scenario> {
     )
   }
 
-  /// Says of the fix of the contrast what the contrast knows: that it is gone.
+  /// Copies the fix of the contrast, which may be marked as gone, to its variant.
   fileprivate mutating func markGoneFix() {
     guard let fix = value.contrast?.fix else { return }
     for index in value.variants.indices where value.variants[index].id == fix.id {

@@ -7,13 +7,13 @@ package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
   /// The variant's id; nil for the scenario as a whole.
   package let variant: String?
 
-  /// The name of a scenario or of a variant.
+  /// Creates the name of a scenario or of a variant.
   package init(_ scenario: String, variant: String?) {
     self.scenario = scenario
     self.variant = variant
   }
 
-  /// Reads a name; nothing is known about whether anything has it.
+  /// Reads a name, without checking that it exists.
   package init(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
@@ -23,9 +23,9 @@ package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { variant.map { "\(scenario)/\($0)" } ?? scenario }
 
-  /// What has the name.
+  /// Returns the scenario or variant with the name.
   ///
-  /// - Throws: what is wrong with it.
+  /// - Throws: `UnknownName` if there is none.
   package func find(
     in scenarios: [Scenario]
   ) throws(UnknownName) -> (scenario: Scenario, variant: Variant?) {
@@ -41,16 +41,16 @@ package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
     return (found, choice)
   }
 
-  /// Nothing has a name.
+  /// The error for a name that does not exist.
   package struct UnknownName: Error {
-    /// What is wrong with it, and what may be meant.
+    /// The mistake, with a suggestion.
     package let message: String
   }
 }
 
 extension [ScenarioName] {
-  /// Whether a variant of a scenario is among them, or any of its variants if none is given;
-  /// everything is if there are no names.
+  /// Returns true if the names include a variant of a scenario, or any of its variants if none is
+  /// given; without names, everything is included.
   package func include(_ scenario: String, _ variant: String? = nil) -> Bool {
     isEmpty
       || contains {

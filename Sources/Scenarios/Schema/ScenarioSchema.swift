@@ -3,7 +3,7 @@ import FrameLab
 import HitchMonitoring
 package import LocatedText
 
-/// What a scenario file may contain.
+/// The schema of scenario files.
 ///
 /// It is made from the shapes that read the file, so the two cannot disagree. Checks that depend
 /// on other files, such as which devices exist, are left to `check`.
@@ -23,7 +23,7 @@ package enum ScenarioSchema {
     CostOverride.shape(of: .imageDecoding, isStress: false, in: ScenarioContext()).schema()
   }
 
-  /// For each unit, a threshold, the limits on one device, and a limit.
+  /// The definitions of a threshold, the limits on one device, and a limit, for each unit.
   private static var thresholdDefinitions: [SchemaDefinition] {
     var metrics: [Metric] = []
     for metric in Metric.allCases where !metrics.contains(where: { $0.unit == metric.unit }) {
@@ -43,7 +43,7 @@ package enum ScenarioSchema {
     }
   }
 
-  /// A name that needs no escaping in references, such as `limit-in-ms-per-s`.
+  /// Returns a name that needs no escaping in references, such as `limit-in-ms-per-s`.
   static func definitionName(_ kind: String, unit: String) -> String {
     if unit.isEmpty { return kind }
     let words = unit.split { !$0.isLetter }
@@ -57,7 +57,8 @@ extension SchemaNode {
     .number(0...Double.greatestFiniteMagnitude), .text(pattern: "^[0-9]+(\\.[0-9]+)? +\\S.*$"),
   ])
 
-  /// A number with or without the metric's unit, or another variant with or without a factor.
+  /// Returns the schema of a number with or without the metric's unit, or another variant with or
+  /// without a factor.
   fileprivate static func limit(in unit: String) -> SchemaNode {
     let number = "[0-9]+(\\.[0-9]+)?"
     let variant = SchemaNode.identifierPattern.dropFirst().dropLast()

@@ -7,12 +7,12 @@ extension ScrollScript {
   private static let maximumSamples = 200_000
   private static let maximumNanoseconds = 600_000_000_000
 
-  /// How long a script may be, in words.
+  /// The limits on a script, in words.
   private static let limits =
     "at most \(maximumSteps) steps with all repetitions, \(maximumSamples) recorded samples and "
     + "\(Quantity.duration.text(maximumNanoseconds)) in all"
 
-  /// The value of `scroll:`, a list of steps, or a mapping with more settings.
+  /// Returns the shape of `scroll:`, a list of steps, or a mapping with more settings.
   static func shape(in context: ScenarioContext) -> Shape<ScrollScript> {
     let steps = Shape(schema: .list(.reference("step"), limits: limits)) {
       Self.steps($0, in: context, &$1)
@@ -87,7 +87,7 @@ extension ScrollScript.Step {
     if case .recorded(let samples) = self { samples.count } else { 0 }
   }
 
-  /// About how long the step takes.
+  /// The approximate duration of the step.
   var estimatedNanoseconds: Int {
     switch self {
     case .drag(_, let duration), .pause(let duration), .scroll(_, let duration): duration

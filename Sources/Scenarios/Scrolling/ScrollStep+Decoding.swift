@@ -34,17 +34,17 @@ extension ScrollScript.Step {
     }
   }
 
-  /// How long a part of a step takes, in nanoseconds.
+  /// The allowed duration of a part of a step, in nanoseconds.
   static let durations = 1_000_000...60_000_000_000
-  /// How far a finger moves, in points.
+  /// The allowed movement of a finger, in points.
   static let movements = -100_000...100_000
-  /// How fast a list moves when it is let go, in points per second.
+  /// The allowed velocity of a list when it is released, in points per second.
   static let speeds = -20_000...20_000
-  /// How far a swipe moves, in points.
+  /// The allowed distance of a swipe, in points.
   static let distances = 1...100_000
-  /// Where a list is told to scroll to, in points.
+  /// The allowed target of a programmatic scroll, in points.
   static let offsets = 0...10_000_000
-  /// How often steps are repeated.
+  /// The allowed number of repetitions of steps.
   static let repetitions = 1...1_000
 
   /// Decodes an element of a list of steps, which gives several steps if it repeats some.
@@ -120,7 +120,7 @@ extension ScrollScript.Step {
     )
   }
 
-  /// How a list decelerates after the finger lets go, and when the next touch stops it.
+  /// Reads the deceleration after the finger is released, and the time of the next touch.
   private static func flight(
     _ fields: YAMLFields<Key>,
     _ findings: inout Findings
@@ -181,7 +181,7 @@ extension ScenarioSchema {
 }
 
 extension YAMLNode {
-  /// A length or speed in either direction, but not 0.
+  /// Returns a length or speed in either direction, but not 0.
   fileprivate func movement(
     _ quantity: Quantity,
     in range: ClosedRange<Int>,

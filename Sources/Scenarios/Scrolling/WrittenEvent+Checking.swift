@@ -3,7 +3,7 @@ import FrameLab
 import LocatedText
 
 extension [WrittenEvent] {
-  /// Reports events that a list cannot have while its script runs.
+  /// Reports events that a list can't have while its script runs.
   func check(
     on devices: [DeviceModel],
     list: ListModel,
@@ -82,8 +82,8 @@ extension ListEvent {
 }
 
 extension ScrollScript {
-  /// When the script ends on a device, in nanoseconds; rows of different heights count with their
-  /// median.
+  /// Returns the end of the script on a device, in nanoseconds; rows of different heights count
+  /// with their median.
   fileprivate func end(of list: ListModel, on device: Device) -> Int {
     let geometry = ListGeometry(list, on: device.screen)
     return ScrollPath(

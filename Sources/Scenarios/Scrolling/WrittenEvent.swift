@@ -10,10 +10,10 @@ struct WrittenEvent: Sendable {
 }
 
 extension WrittenEvent {
-  /// How many events a scenario may have.
+  /// The most events in a scenario.
   private static let maximumEvents = 1_000
 
-  /// The value of `events:` of a list with a script; nil for what has mistakes of its own.
+  /// Returns the shape of `events:` of a list with a script; nil if that has mistakes.
   static func shape(
     on devices: [DeviceModel]?,
     list: ListModel?,

@@ -12,7 +12,7 @@ extension SweepGrid {
   ///
   /// - Parameters:
   ///   - file: the text.
-  ///   - diagnostics: where mistakes go.
+  ///   - diagnostics: receives the mistakes.
   package init?(_ file: SourceFile, reporting diagnostics: inout [Diagnostic]) {
     var findings = Findings()
     defer { diagnostics += findings.diagnostics }
@@ -56,7 +56,7 @@ extension SweepAxis {
 extension SweepAxis.Subject {
   private static let costPrefix = "cost."
 
-  /// Everything that can be varied, by its name.
+  /// All subjects that can be varied, by name.
   package static var all: [(name: String, value: SweepAxis.Subject)] {
     let costs = ListOperation.priced.map { SweepAxis.Subject.number(.cost($0)) }
     let parameters = SweptParameter.keyed.map { SweepAxis.Subject.number($0) }
@@ -100,14 +100,14 @@ extension SweepValue {
     }
   }
 
-  /// A number in the unit of its parameter.
+  /// Creates a number in the unit of its parameter.
   fileprivate init(_ value: Int, of parameter: SweptParameter) {
     self.init(text: parameter.text(value), change: .number(parameter, value))
   }
 }
 
 extension WrittenSensitivity {
-  /// The values of a range, as sensitivities have them.
+  /// Returns the shape of the values of a range, as sensitivities have them.
   fileprivate static func values(of parameter: SweptParameter) -> Shape<[SweepValue]> {
     Shape<WrittenSensitivity>.mapping(
       "a range",
@@ -121,7 +121,7 @@ extension WrittenSensitivity {
 }
 
 extension SweptParameter {
-  /// A value as scenario files write it.
+  /// Returns a value as scenario files write it.
   fileprivate func text(_ value: Int) -> String {
     switch self {
     case .cost, .networkLatency: Quantity.duration.text(value)
@@ -132,7 +132,7 @@ extension SweptParameter {
     }
   }
 
-  /// A whole number of millionths and the like as a decimal number without needless zeros.
+  /// Returns a whole number of millionths and the like as a decimal number without needless zeros.
   private static func decimal(_ value: Int, places: Int) -> String {
     let digits = String(repeating: "0", count: max(0, places + 1 - "\(value)".count)) + "\(value)"
     var fraction = digits.suffix(places)

@@ -3,16 +3,16 @@ package import FrameLab
 /// A grid of values over which a sweep runs scenarios: every value of each axis with every value of
 /// all others.
 package struct SweepGrid: Hashable, Sendable {
-  /// What is varied, in the order of the file; the last axis changes fastest.
+  /// The varied values, in the order of the file; the last axis changes fastest.
   package let axes: [SweepAxis]
 
   /// The most points of a grid.
   static let mostPoints = 100_000
 
-  /// How many points there are.
+  /// The number of points.
   package var pointCount: Int { axes.reduce(1) { $0 * $1.values.count } }
 
-  /// The values at a point, counted from 0, in the order of the axes.
+  /// Returns the values at a point, counted from 0, in the order of the axes.
   package func values(at point: Int) -> [SweepValue] {
     var rest = point
     var values: [SweepValue] = []
@@ -31,7 +31,7 @@ package struct SweepGrid: Hashable, Sendable {
     return "{vary: {\(axes.joined(separator: ", "))}}"
   }
 
-  /// Why the grid makes no sense for a scenario; nil if it does.
+  /// Returns the reason why the grid makes no sense for a scenario; nil if it does.
   package func objection(to scenario: Scenario) -> String? {
     guard scenario.list.image == nil else { return nil }
     let useless = axes.first { axis in
@@ -43,9 +43,9 @@ package struct SweepGrid: Hashable, Sendable {
   }
 }
 
-/// One thing that a sweep varies, and its values.
+/// A varied parameter of a sweep, with its values.
 package struct SweepAxis: Hashable, Sendable {
-  /// What is varied.
+  /// The varied parameter.
   package enum Subject: Hashable, Sendable {
     /// A number of the configuration.
     case number(SweptParameter)
@@ -53,7 +53,7 @@ package struct SweepAxis: Hashable, Sendable {
     case technique(Technique)
   }
 
-  /// What is varied.
+  /// The varied parameter.
   package let subject: Subject
   /// The values, all different.
   package let values: [SweepValue]
@@ -75,7 +75,7 @@ extension SweepAxis.Subject {
 
 /// A value of an axis.
 package struct SweepValue: Hashable, Sendable {
-  /// What the value changes.
+  /// The change that a value makes.
   enum Change: Hashable, Sendable {
     /// A number in the unit of its parameter.
     case number(SweptParameter, Int)

@@ -7,7 +7,7 @@ package import FrameLab
 package struct SweepRun: Sendable {
   /// The scenario at its own values.
   package let run: ScenarioRun
-  /// What is varied.
+  /// The varied values.
   package let grid: SweepGrid
   private let worlds: WorldModel
 
@@ -18,11 +18,10 @@ package struct SweepRun: Sendable {
     self.worlds = worlds
   }
 
-  /// How many trials a point has of each variant.
+  /// The number of trials of each variant at a point.
   package var trialCount: Int { run.repetitions.trials + worlds.count * WorldRun.trialsPerWorld }
 
-  /// A trial of each variant at the middle of the grid, from which what points cost can be
-  /// estimated.
+  /// A trial of each variant at the middle of the grid, for estimating the cost of points.
   package var probes: [Trial] {
     let point = grid.values(at: grid.pointCount / 2)
     return run.scenario.variants.flatMap {
@@ -33,7 +32,7 @@ package struct SweepRun: Sendable {
   /// Runs all variants at a point.
   ///
   /// - Parameter point: the point, from 0.
-  /// - Returns: what each variant measured, in their order.
+  /// - Returns: the results of each variant, in their order.
   package func outcomes(atPoint point: Int) -> [SweepOutcome] {
     let values = grid.values(at: point)
     return run.scenario.variants.map { variant in
@@ -60,10 +59,10 @@ package struct SweepRun: Sendable {
     }
   }
 
-  /// What FrameLab runs for a variant at a point in a world.
+  /// Returns FrameLab's configuration for a variant at a point in a world.
   ///
-  /// A number is what it is in the central world. In another world it differs from that by the same
-  /// factor as the scenario's own: what is varied stays as uncertain as it was.
+  /// A value of the grid is for the central world. In another world it differs from that by the
+  /// same factor as the scenario's own: a varied value stays as uncertain as it was.
   package func configuration(
     of variant: Variant,
     at values: [SweepValue],
@@ -91,7 +90,7 @@ package struct SweepRun: Sendable {
 }
 
 extension SweptParameter {
-  /// A value of the central world as it is in another one.
+  /// Returns a value of the central world as it is in another one.
   fileprivate func value(
     _ value: Int,
     asUncertainAs drawn: ListConfiguration,
@@ -105,34 +104,32 @@ extension SweptParameter {
   }
 }
 
-/// What a variant measured at a point of a grid.
+/// The results of a variant at a point of a grid.
 package struct SweepOutcome: Hashable, Sendable, Codable {
   /// A metric in the central world and over the others.
   package struct Summary: Hashable, Sendable, Codable {
     /// The value in the central world; nil if there was nothing to measure.
     package let central: Double?
-    /// How it varies over the other worlds; nil if none had anything to measure.
+    /// The variation over the other worlds; nil if none had anything to measure.
     package let worlds: WorldSpread?
   }
 
-  /// The variant.
   package let variant: String
   /// The scenario's metric.
   package let metric: Summary
-  /// The hitch time ratio.
   package let hitchTimeRatio: Summary
 }
 
-/// What the variants of a scenario measured at a point of a grid.
+/// The results of a scenario's variants at a point of a grid.
 package struct SweepPoint: Sendable {
   /// The scenario on a device, and the grid.
   package let run: SweepRun
   /// The point, from 0.
   package let point: Int
-  /// What each variant measured, in their order.
+  /// The results of each variant, in their order.
   package let outcomes: [SweepOutcome]
 
-  /// A point with what was measured there.
+  /// Creates a point with its results.
   package init(_ point: Int, of run: SweepRun, outcomes: [SweepOutcome]) {
     self.run = run
     self.point = point

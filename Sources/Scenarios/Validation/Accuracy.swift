@@ -1,13 +1,13 @@
 import DeterministicMath
 
-/// How near simulated numbers come to the published ones, over all that a set of cases observes.
+/// The accuracy of simulated numbers, over all published ones in a set of cases.
 package struct Accuracy: Hashable, Sendable {
-  /// How the numbers of one table of costs compare.
+  /// The accuracy of the numbers from one table of costs.
   package struct Fit: Hashable, Sendable {
     /// Spearman's rank correlation between simulated and observed numbers.
     package let rankCorrelation: Double
-    /// The median of how many times too large or too small the simulated numbers are; 1 within what
-    /// was observed.
+    /// The median factor by which the simulated numbers are too large or too small; 1 within the
+    /// observed range.
     package let medianFactor: Double
 
     fileprivate init?(_ pairs: [(observed: ObservedRange, simulated: Double?)]) {
@@ -25,20 +25,20 @@ package struct Accuracy: Hashable, Sendable {
     }
   }
 
-  /// How many numbers there are.
+  /// The number of numbers.
   package let count: Int
-  /// With every cost at its middle.
+  /// The fit with every cost at its middle.
   package let fit: Fit
   /// The medians over the cost tables whose costs chance moved by up to three; nil if none was run.
   package let chance: Fit?
-  /// Of how many numbers the 10th to 90th percentile over the worlds meets what was observed; nil
-  /// without worlds.
+  /// The share of numbers whose 10th to 90th percentile over the worlds overlaps the observed
+  /// range; nil without worlds.
   package let coverage: Share?
 
   /// Compares the numbers of some cases; nil for fewer than three.
   ///
-  /// - Parameter cases: the cases; a number that was observed as 0 or simulated as 0 has no factor
-  ///   and is left out.
+  /// - Parameter cases: the cases; a number that was observed or simulated as 0 has no factor and
+  ///   is omitted.
   package init?(of cases: [CaseResult]) {
     let numbers = cases.flatMap(\.devices).flatMap(\.quantities).filter {
       $0.quantity.observed.middle > 0
@@ -59,7 +59,7 @@ package struct Accuracy: Hashable, Sendable {
 }
 
 extension Accuracy.Fit {
-  /// The medians of several; nil without any.
+  /// Creates the medians of several; nil without any.
   fileprivate init?(medianOf fits: [Accuracy.Fit]) {
     guard let correlation = fits.map(\.rankCorrelation).ascending().nearestRank(50),
       let factor = fits.map(\.medianFactor).ascending().nearestRank(50)
@@ -70,7 +70,7 @@ extension Accuracy.Fit {
 }
 
 extension ObservedRange {
-  /// How many times too large or too small a number is; 1 within the range.
+  /// Returns the factor by which a number is too large or too small; 1 within the range.
   fileprivate func factor(of value: Double) -> Double {
     max(value / range.upperBound, range.lowerBound / value, 1)
   }

@@ -1,4 +1,4 @@
-/// What the variants of a case measured in one world or with one seed, on each of its devices.
+/// The results of a case's variants in one world or with one seed, on each of its devices.
 struct CaseMeasurement {
   private let validationCase: ValidationCase
   private let values: (_ device: Int, ClaimQuantity) -> Double?
@@ -27,19 +27,19 @@ struct CaseMeasurement {
     self.values = values
   }
 
-  /// The simulated number of a quantity on a device.
+  /// Returns the simulated number of a quantity on a device.
   func value(of quantity: CaseQuantity, onDevice device: Int) -> Double? {
     quantity.simulated.value { values(device, $0) }
   }
 
-  /// The comparisons of the criterion on a device.
+  /// Returns the comparisons of the criterion on a device.
   func comparisons(onDevice device: Int) -> [JudgedComparison] {
     (validationCase.criterion?.comparisons ?? []).map {
       JudgedComparison($0) { values(device, $0) }
     }
   }
 
-  /// Whether everything is as the case requires on all of its devices.
+  /// True if the case's criterion is met on all of its devices.
   var meetsCriterion: Bool {
     validationCase.devices.indices.allSatisfy { device in
       comparisons(onDevice: device).allSatisfy(\.holds)

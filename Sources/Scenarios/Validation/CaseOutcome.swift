@@ -1,4 +1,4 @@
-/// How a case came out.
+/// The outcome of a case.
 package enum CaseOutcome: String, CaseIterable, Hashable, Sendable {
   /// The central world meets the criterion with every seed.
   case inside
@@ -15,6 +15,6 @@ package enum CaseOutcome: String, CaseIterable, Hashable, Sendable {
   /// The word that people read.
   package var word: String { rawValue.replacing("-", with: " ") }
 
-  /// Whether it says anything about the model.
+  /// True if it means anything for the model.
   package var isTelling: Bool { self != .notTelling && self != .notTestable }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import LocatedText
 
 extension CaseQuantity {
-  /// An element of `quantities:`.
+  /// Returns the shape of an element of `quantities:`.
   static func shape(
     _ key: WrittenKey,
     in scope: ExpressionParser.Scope,

@@ -1,25 +1,23 @@
 /// The result of a case.
 package struct CaseResult: Hashable, Sendable {
-  /// The case.
   package let validationCase: ValidationCase
-  /// How it came out.
   package let outcome: CaseOutcome
-  /// With how many of the seeds the central world meets the criterion.
+  /// The share of seeds with which the central world meets the criterion.
   package let seeds: Share
-  /// In how many worlds it is met; nil if only the central one was run.
+  /// The share of worlds in which it is met; nil if only the central one was run.
   package let share: Share?
-  /// How many cost tables that chance made meet it, of each kind.
+  /// The number of random cost tables of each kind that meet it.
   package let chance: [ChanceShare]
-  /// What was measured on each device.
+  /// The results on each device.
   package let devices: [CaseDeviceResult]
 
   /// Judges a case.
   ///
   /// - Parameters:
   ///   - validationCase: the case.
-  ///   - seeds: what the central world measured with each seed; the first is the one that is shown.
-  ///   - worlds: what the other worlds measured.
-  ///   - chance: what was measured with each table of each kind.
+  ///   - seeds: the results of the central world with each seed; the first is shown.
+  ///   - worlds: the results of the other worlds.
+  ///   - chance: the results with each table of each kind.
   init(
     of validationCase: ValidationCase,
     seeds: [CaseMeasurement],
@@ -63,10 +61,10 @@ package struct CaseResult: Hashable, Sendable {
       }
   }
 
-  /// Whether the outcome is another one than the file says.
+  /// True if the outcome differs from the file's.
   ///
-  /// A pass that begins to miss and a miss that begins to pass both need the author's word. What is
-  /// near or not testable contradicts neither.
+  /// A pass that begins to miss and a miss that begins to pass both need the author's
+  /// acknowledgement. An outcome that is near or not testable contradicts neither.
   package var contradictsAcknowledgement: Bool {
     switch outcome {
     case .inside: validationCase.acknowledgement != nil
@@ -77,7 +75,7 @@ package struct CaseResult: Hashable, Sendable {
   }
 }
 
-/// What a case measured on one device.
+/// The results of a case on one device.
 package struct CaseDeviceResult: Hashable, Sendable {
   /// The device.
   package let model: DeviceModel
@@ -89,23 +87,22 @@ package struct CaseDeviceResult: Hashable, Sendable {
 
 /// A simulated number beside a published one.
 package struct QuantityResult: Hashable, Sendable {
-  /// What is compared.
+  /// The compared quantity.
   package let quantity: CaseQuantity
   /// The number in the central world; nil if there was nothing to measure.
   package let value: Double?
-  /// How it varies over the other worlds; nil without any.
+  /// The variation over the other worlds; nil without any.
   package let spread: WorldSpread?
   /// The number with each cost table whose costs chance moved by up to three.
   package let byChance: [Double?]
 
-  /// Whether the number in the central world is one that counts as agreement; nil if it is only
-  /// shown.
+  /// True if the number in the central world counts as agreement; nil if it is only shown.
   package var isAccepted: Bool? {
     quantity.accepted.map { accepted in value.map(accepted.contains) ?? false }
   }
 
-  /// Whether the worlds differ so much that agreement would show nothing: the 90th percentile is
-  /// more than ten times the 10th.
+  /// Returns true if the worlds differ so much that agreement would mean nothing: the 90th
+  /// percentile is more than ten times the 10th.
   ///
   /// A number that only has a limit above can be small in many ways.
   func isTooWide(worlds: Int) -> Bool {

@@ -3,23 +3,22 @@ package import FrameLab
 /// All trials of one case: the central world with the seeds 1 to 20, worlds 1 to N, and tables of
 /// costs that chance made.
 package struct CaseRun: Sendable {
-  /// The case.
   package let validationCase: ValidationCase
-  /// How many parts of the run there are, all independent of each other.
+  /// The number of parts of the run, all independent of each other.
   package var partCount: Int {
     Self.seedCount + worlds.count + ChanceTable.allCases.count * ChanceTable.count
   }
-  /// How many configurations each part measures: every variant on every device.
+  /// The number of configurations in each part: every variant on every device.
   package var configurationCount: Int { runs.count }
 
   private let worlds: WorldModel
-  /// For each device every variant in order.
+  /// The runs of every variant on each device, in order.
   private let runs: [WorldRun]
   private let central: World
 
   /// The seeds with which the central world is run: 1 to this number.
   package static let seedCount = 20
-  /// What a scenario measures in the central world, without its warm-up.
+  /// The trials that a scenario measures in the central world, after its warm-up.
   private static let trials = 1...5
 
   /// Prepares the trials.
@@ -41,14 +40,14 @@ package struct CaseRun: Sendable {
   /// Runs a part; any thread may run any of them at any time, with the same outcome.
   ///
   /// - Parameter part: first the seeds, then the worlds, then the tables of each kind.
-  /// - Returns: what each configuration measured.
+  /// - Returns: the results of each configuration.
   package func outcome(ofPart part: Int) -> WorldOutcome {
     let (world, number) = world(ofPart: part)
     if part < Self.seedCount { return outcome(in: world, seed: UInt64(number)) }
     return WorldOutcome(joining: runs.map { $0.outcome(in: world, number: number) })
   }
 
-  /// Runs what a part with a seed runs, in any world.
+  /// Runs the configurations with a seed in any world.
   package func outcome(in world: World, seed: UInt64) -> WorldOutcome {
     WorldOutcome(
       joining: runs.map(\.run).map { run in
@@ -64,7 +63,8 @@ package struct CaseRun: Sendable {
     )
   }
 
-  /// The world that a part is run in, and the number of the seed, the world or the table, from 1.
+  /// Returns the world that a part is run in, and the number of the seed, the world or the table,
+  /// from 1.
   private func world(ofPart part: Int) -> (world: World, number: Int) {
     if part < Self.seedCount { return (central, part + 1) }
     let world = part - Self.seedCount + 1
@@ -75,10 +75,10 @@ package struct CaseRun: Sendable {
     return (ChanceTable.allCases[kind].world(table + 1, of: central), table + 1)
   }
 
-  /// The digest of everything that is uncertain in the worlds but what operations cost.
+  /// The digest of everything uncertain in the worlds except operations' costs.
   package var digestBesidesCosts: String { worlds.digestBesidesCosts }
 
-  /// The digest of all costs that a part's outcome depends on.
+  /// Returns the digest of all costs that a part's outcome depends on.
   package func costDigest(of outcome: WorldOutcome, ofPart part: Int) -> String {
     let world = world(ofPart: part).world
     let overrides = validationCase.setups.flatMap(\.variants).map(\.costOverrides)
@@ -88,10 +88,10 @@ package struct CaseRun: Sendable {
     )
   }
 
-  /// A trial of each configuration, from which what a part costs can be estimated.
+  /// A trial of each configuration, for estimating the cost of a part.
   package var probes: [Trial] { runs.flatMap(\.run.probes) }
 
-  /// Judges the case by what was measured.
+  /// Judges the case by the outcomes.
   ///
   /// - Parameter outcomes: the outcome of each part, in order.
   /// - Returns: the result.
@@ -118,10 +118,10 @@ package struct CaseRun: Sendable {
 }
 
 extension ScenarioCatalog {
-  /// The runs of all cases in the order of their ids.
+  /// Returns the runs of all cases in the order of their ids.
   package func caseRuns(inWorlds count: Int) -> [CaseRun] { caseRuns(in: worlds(count)) }
 
-  /// The runs of all cases in worlds that were made before.
+  /// Returns the runs of all cases in worlds that were made before.
   package func caseRuns(in worlds: WorldModel) -> [CaseRun] {
     cases.map { CaseRun(of: $0, in: worlds) }
   }

@@ -2,10 +2,10 @@ import Diagnostics
 import FrameLab
 import LocatedText
 
-/// The variants of a case: each is a scenario of its own, which takes from the case what it does not
-/// say itself.
+/// Makes the variants of a case: each is a scenario, which takes the properties that it omits from
+/// the case.
 enum CaseSetup {
-  /// What a variant says, or the case for all of its variants.
+  /// Reads the configuration of a variant, or of the case for all of its variants.
   private static func configuration(
     on devices: [DeviceModel],
     in context: ScenarioContext
@@ -39,13 +39,13 @@ enum CaseSetup {
     ]
   }
 
-  /// The keys of a case that its variants read.
+  /// Returns the keys of a case that its variants read.
   static func shared(in context: ScenarioContext) -> [Field<ValidationCase>] {
     let example = Scenario(id: "", file: SourceFile(path: "", text: ""))
     return configuration(on: [], in: context).map { .checked($0.key, $0.schema(Draft(example))) }
   }
 
-  /// The value of `variants:`.
+  /// Returns the shape of `variants:`.
   static func shape(
     of validationCase: Draft<ValidationCase>,
     in context: ScenarioContext
@@ -96,7 +96,7 @@ enum CaseSetup {
 }
 
 extension YAMLNode {
-  /// The mapping of a variant with what only its case says.
+  /// Returns the mapping of a variant, completed with the properties of its case.
   fileprivate func completed(from shared: Draft<ValidationCase>, at key: Place?) -> YAMLNode {
     guard case .mapping(var entries) = content else { return self }
     for name in ["list", "network", "scroll", "events", "buffers", "parameters", "costs"] {
@@ -115,8 +115,8 @@ extension YAMLNode {
     return YAMLNode(place: place, content: .mapping(entries))
   }
 
-  /// The mapping with the entries of another one, which replace its own of the same key; mappings
-  /// inside are merged too.
+  /// Returns the mapping with the entries of another one, which replace its own of the same key;
+  /// mappings inside are merged too.
   private func merged(with other: YAMLNode) -> YAMLNode {
     guard case .mapping(let own) = content, case .mapping(let others) = other.content else {
       return other

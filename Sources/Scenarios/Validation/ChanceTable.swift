@@ -1,22 +1,22 @@
 import DeterministicMath
 import FrameLab
 
-/// A way to make cost tables that know less than ours, to see what a case accepts from them.
+/// A way to make cost tables with less knowledge than ours, to see how many of them meet a case.
 package enum ChanceTable: String, CaseIterable, Hashable, Sendable {
   /// Every cost is multiplied on its own with a factor from a third to three, evenly over its
   /// logarithm.
   case factor3
-  /// The same from a tenth to ten.
+  /// Every cost is multiplied by such a factor from a tenth to ten.
   case factor10
   /// Every cost is another operation's.
   case permuted
 
-  /// How many tables of each kind a case is run with.
+  /// The number of tables of each kind for a case.
   package static let count = 40
 
   private static let seed: UInt64 = 2026
 
-  /// The central world with a table in place of its costs.
+  /// Returns the central world with a table in place of its costs.
   ///
   /// - Parameters:
   ///   - number: the number of the table, from 1.
@@ -50,7 +50,7 @@ package enum ChanceTable: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How many tables of a kind meet a case.
+/// The number of tables of a kind that meet a case.
 package struct ChanceShare: Hashable, Sendable {
   /// The kind of tables.
   package let table: ChanceTable

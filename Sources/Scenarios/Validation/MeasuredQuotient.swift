@@ -1,26 +1,26 @@
 import Diagnostics
 import LocatedText
 
-/// A value that is computed from what variants measured: a sum such as
-/// `mainThreadTime[a] - mainThreadTime[b]`, or the quotient of two.
+/// A value computed from variants' results: a sum such as `mainThreadTime[a] - mainThreadTime[b]`,
+/// or the quotient of two.
 package struct MeasuredQuotient: Hashable, Sendable {
   /// The expression as written.
   package let text: String
   /// The unit of its values; empty for a plain number.
   package let unit: String
   let numerator: ClaimTerm
-  /// Nil for a sum that is not divided.
+  /// The denominator; nil for a sum.
   let denominator: ClaimTerm?
 
   private static let rounding = 1e-12
 
-  /// The value; nil if any part of it was not measured, or if it is divided by 0.
+  /// Returns the value; nil if any part of it was not measured, or if it is divided by 0.
   func value(_ measured: (ClaimQuantity) -> Double?) -> Double? {
     guard let numerator = numerator.value(measured) else { return nil }
     guard let denominator else { return numerator }
     guard let divisor = denominator.value(measured), divisor != 0 else { return nil }
     let quotient = numerator / divisor
-    // What is left of a difference of equal times is rounding.
+    // A tiny difference of equal times is due to rounding.
     return quotient.magnitude < Self.rounding ? 0 : quotient
   }
 }

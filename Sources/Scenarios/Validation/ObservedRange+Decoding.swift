@@ -52,7 +52,7 @@ struct NumberInUnit {
 }
 
 extension String {
-  /// The parts between occurrences of a separator, at least one.
+  /// Returns the parts between occurrences of a separator, at least one.
   func components(separatedBy separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }

@@ -2,9 +2,9 @@ import Diagnostics
 import FrameLab
 package import LocatedText
 
-/// What a case file may contain.
+/// The schema of case files.
 package enum CaseSchema {
-  /// The file as a whole; a variant may have what the case has for all, so nothing of the
+  /// The whole file; a variant may have the properties that the case has for all, so nothing of the
   /// configuration is required here.
   package static let root: SchemaNode = {
     let example = ValidationCase(id: "", file: SourceFile(path: "", text: ""))
@@ -18,11 +18,11 @@ package enum CaseSchema {
 }
 
 extension ValidationCase {
-  /// Reads the files of `validation/`; those with mistakes are left out.
+  /// Reads the files of `validation/`, and omits those with mistakes.
   ///
   /// - Parameters:
   ///   - files: the files, by path.
-  ///   - sources: the texts of all files that are text, by path.
+  ///   - sources: the texts of all files in UTF-8, by path.
   ///   - context: the models.
   ///   - findings: receives the mistakes.
   /// - Returns: the cases by id.
@@ -91,7 +91,7 @@ extension ValidationCase {
 }
 
 extension Draft<ValidationCase> {
-  /// What the expressions of the case may name.
+  /// The names that the expressions of the case may use.
   fileprivate var expressionScope: ExpressionParser.Scope {
     var ids: [String] = []
     if case .mapping(let entries)? = self["variants"]?.content { ids = entries.map(\.key) }
@@ -135,7 +135,7 @@ extension Observation {
 extension AcknowledgedMiss {
   /// A mapping such as `{outcome: missed, why: …, wouldTake: …}`.
   fileprivate static var shape: Shape<AcknowledgedMiss> {
-    // Only a miss needs words; the others say it themselves.
+    // Only a miss needs a reason.
     let miss = Shape.choice("outcome", of: [(name: CaseOutcome.missed.rawValue, value: ())])
     return .mapping(
       "'acknowledged'",

@@ -1,66 +1,65 @@
 package import Diagnostics
 
-/// A published measurement, a configuration that stands in for it, and how close the simulation
-/// must come: one file of `validation/`.
+/// A published measurement, a configuration that stands for it, and the required agreement: one
+/// file of `validation/`.
 package struct ValidationCase: Hashable, Sendable {
   /// The file's name without its extension.
   package let id: String
   /// The name that people read.
   package var title = ""
-  /// What was measured, and by whom.
+  /// The measurement with its source.
   package var observation = Observation()
-  /// Whether its source set a cost, a range or a rule of the model, so that agreement shows little.
+  /// True if its source set a cost, a range or a rule of the model, so that agreement means little.
   package var isCalibrated = false
-  /// What the source set, or why the case is held out.
+  /// The values that the source set, or the reason why the case is held out.
   package var why = ""
   /// The devices that it runs on; it must meet its criterion on each.
   package var devices: [DeviceModel] = []
-  /// What is run, in the order of the file: scenarios of one variant each, which may differ in
-  /// their lists and scripts.
+  /// The setups, in the order of the file: scenarios of one variant each, which may differ in their
+  /// lists and scripts.
   package var setups: [Scenario] = []
   /// The numbers that are held beside published ones, in the order of the file.
   package var quantities: [CaseQuantity] = []
-  /// What must be true besides; nil if the quantities say it all.
+  /// The additional criterion; nil if the quantities are enough.
   package var criterion: ClaimExpression?
-  /// What the author says of a miss; nil if the case is expected to pass.
+  /// The author's acknowledgement of a miss; nil if the case is expected to pass.
   package var acknowledgement: AcknowledgedMiss?
-  /// The file.
   package let file: SourceFile
 
-  /// A case that has nothing yet.
+  /// Creates a case that has nothing yet.
   init(id: String, file: SourceFile) {
     self.id = id
     self.file = file
   }
 
-  /// Where what must be true begins.
+  /// The start of the criterion.
   package var criterionPlace: Place {
     criterion?.comparisons.first?.place ?? quantities.first { $0.accepted != nil }?.place
       ?? Place(path: file.path)
   }
 }
 
-/// What was measured, in words, and where to look it up.
+/// A measurement in words, with its source.
 package struct Observation: Hashable, Sendable {
-  /// What was measured, with its figures.
+  /// The measurement, with its figures.
   package var what = ""
   /// The device that it was measured on.
   package var device = ""
-  /// The system that ran on it; nil if the source does not say.
+  /// The operating system; nil if the source omits it.
   package var system: String?
-  /// Who published it.
+  /// The publisher.
   package var citation = Citation(text: "", url: nil)
-  /// How reliable it is.
+  /// The reliability.
   package var quality = CostQuality.assumption
 }
 
 /// A miss that the author has seen.
 package struct AcknowledgedMiss: Hashable, Sendable {
-  /// Why the simulation misses.
+  /// The reason why the simulation misses.
   package var why = ""
-  /// What the model would need to meet the criterion.
+  /// The changes that the model would need to meet the criterion.
   package var wouldTake = ""
-  /// Where it is acknowledged.
+  /// The place of the acknowledgement.
   package var place = Place(path: "")
 }
 
@@ -70,21 +69,21 @@ package struct CaseQuantity: Hashable, Sendable {
   package let id: String
   /// The name that people read.
   package let title: String
-  /// What was published.
+  /// The published value.
   package let observed: ObservedRange
-  /// What is simulated.
+  /// The simulated value.
   package let simulated: MeasuredQuotient
   /// The values that count as agreement; nil if the number is only shown.
   package let accepted: ClosedRange<Double>?
-  /// Where it is declared.
+  /// The place of the declaration.
   package let place: Place
 }
 
 /// A published number, or a range of them.
 package struct ObservedRange: Hashable, Sendable {
-  /// As written, such as `0.12 to 1`.
+  /// The text as written, such as `0.12 to 1`.
   package let text: String
-  /// From the least to the greatest; a single number is both.
+  /// The least to the greatest number; both are the same for a single one.
   package let range: ClosedRange<Double>
   /// The unit; empty for a plain number.
   package let unit: String

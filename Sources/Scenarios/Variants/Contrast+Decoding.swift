@@ -19,7 +19,7 @@ extension Contrast {
       fixNode.map { variants.value("variant", named: $0, &findings) }
       ?? variants.values.last?.value
     guard let trap, var fix else { return nil }
-    // Who names both says that they differ.
+    // Naming a trap or a fix marks the two variants as different.
     if trapNode != nil || fixNode != nil, trap.id != fix.id, trap.techniques == fix.techniques {
       fix.fix.gone = fix.fix.gone.filter { $0 != trap.id } + [trap.id]
     }

@@ -3,8 +3,8 @@ import FrameLab
 import LocatedText
 
 extension CostOverride {
-  /// The value of `costs:` in a scenario or a variant; only a scenario under stress may leave the
-  /// range of an operation.
+  /// Returns the shape of `costs:` in a scenario or a variant; only a scenario under stress may
+  /// leave the range of an operation.
   static func shape(isStress: Bool, in context: ScenarioContext) -> Shape<[CostOverride]> {
     .entries(of: "costs", naming: "operation", among: ListOperation.named) { operation in
       shape(of: operation, isStress: isStress, in: context).showing(.reference("cost"))
@@ -33,7 +33,7 @@ extension CostOverride {
     }
   }
 
-  /// Takes from the cost table what is not written; false, with a finding, if the median is beyond
+  /// Takes the omitted values from the cost table; false, with a finding, if the median is beyond
   /// its range and may not be.
   private mutating func settle(
     over base: CostEntry?,

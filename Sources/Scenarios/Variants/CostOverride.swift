@@ -1,9 +1,8 @@
 package import Diagnostics
 package import FrameLab
 
-/// A cost that a scenario overrides, and why.
+/// A cost that a scenario overrides, with the reason.
 package struct CostOverride: Hashable, Sendable {
-  /// The operation.
   package let operation: ListOperation
   /// The time of one unit in the central world, instead of the cost table's, in nanoseconds.
   package var medianNanoseconds = 0
@@ -13,11 +12,12 @@ package struct CostOverride: Hashable, Sendable {
   package var cost = Cost(medianNanoseconds: 0)
   /// The author's reason.
   package var why = ""
-  /// Whether the median is outside the published range of the operation, so that reports must say
-  /// "assumption" beside the verdict.
+  /// True if the median is outside the published range of the operation, so that reports must note
+  /// an assumption beside the verdict.
   package var isAssumption = true
-  /// Whether it is the same in every world: a stress scenario's that is beyond what is plausible.
+  /// True if it is the same in every world, as a stress scenario's cost beyond the plausible range
+  /// is.
   package var isPinned = false
-  /// Where the override is written.
+  /// The place of the override.
   package var place: Place
 }

@@ -15,8 +15,8 @@ extension HarmlessMistake {
     .nonempty("techniques")
   }
 
-  /// The mistake with its reason; none, with a finding, for a wrong one, so that the variant and its
-  /// other mistakes are still checked.
+  /// Returns the shape of the mistake with its reason; none, with a finding, for a wrong one, so
+  /// that the variant and its other mistakes are still checked.
   private static func shape(of technique: Technique) -> Shape<[HarmlessMistake]> {
     let why = Shape.text(expecting: "a reason")
     return Shape<[HarmlessMistake]>(
@@ -30,10 +30,10 @@ extension HarmlessMistake {
 }
 
 extension [Variant] {
-  /// Marks fixes that are gone, and reports harmless mistakes that none of their traps makes.
+  /// Marks missing fixes, and reports harmless mistakes that none of their traps makes.
   ///
-  /// A change of an app can take a fix back, so it is the gate that fails, as it does for whatever
-  /// else no longer comes out.
+  /// A change of an app can undo a fix, so the gate fails, as it does for any other broken
+  /// expectation.
   mutating func checkFixes(_ findings: inout Findings) {
     for index in indices {
       let variant = self[index]

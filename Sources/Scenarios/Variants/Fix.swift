@@ -1,11 +1,12 @@
 package import Diagnostics
 package import FrameLab
 
-/// What makes a variant correct: the variants whose mistakes it avoids.
+/// The fix of a variant: the variants whose mistakes it avoids.
 package struct Fix: Hashable, Sendable {
   /// The ids of the variants that it fixes, in the order of the file; empty if it is not a fix.
   package var traps: [String] = []
-  /// The ids of the variants that it was to fix and whose techniques it has as well: the fix is gone.
+  /// The ids of the variants that it should fix but whose techniques equal its own: the fix is
+  /// missing.
   package var gone: [String] = []
   /// The mistakes that it could make without harm, in the order of techniques.
   package var harmless: [HarmlessMistake] = []
@@ -13,10 +14,8 @@ package struct Fix: Hashable, Sendable {
 
 /// A technique that a fix could set as a trap does and still meet all expectations.
 package struct HarmlessMistake: Hashable, Sendable {
-  /// The technique.
   package let technique: Technique
-  /// Why it does no harm in this list.
+  /// The reason why it does no harm in this list.
   package let why: String
-  /// Where it is listed.
   package let place: Place
 }

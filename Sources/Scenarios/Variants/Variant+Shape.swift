@@ -3,7 +3,7 @@ import FrameLab
 import LocatedText
 
 extension Variant {
-  /// The value of `variants:`.
+  /// Returns the shape of `variants:`.
   static func shape(costs: [CostOverride], on scope: ExpectationScope) -> Shape<[Variant]> {
     Shape(schema: .map(names: SchemaNode.identifierPattern, schema)) { node, findings in
       guard let entries = node.entries(of: "variants", &findings) else { return nil }
@@ -26,7 +26,7 @@ extension Variant {
     }
   }
 
-  /// How many variants a scenario may have; a sweep compares more.
+  /// The most variants in a scenario; a sweep compares more.
   private static let mostVariants = 200
 
   private static var schema: SchemaNode {

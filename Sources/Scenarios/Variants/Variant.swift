@@ -1,13 +1,13 @@
 package import Diagnostics
 package import FrameLab
 
-/// A choice of techniques, and what is expected of it.
+/// A choice of techniques, with its expectations.
 package struct Variant: Hashable, Sendable {
   /// The key in the scenario.
   package let id: String
   /// The name that people read.
   package var title = ""
-  /// Which variants it fixes.
+  /// The variants that it fixes.
   package var fix = Fix()
   /// The techniques that it uses.
   package var techniques = Techniques()
@@ -17,19 +17,19 @@ package struct Variant: Hashable, Sendable {
   package var costOverrides: [CostOverride] = []
   /// The rating that its hitch time ratio must have.
   package var rating: WrittenRating?
-  /// How it must compare to other variants.
+  /// The required comparisons with other variants.
   package var orders: [WrittenOrder] = []
   /// The limits on its metrics.
   package var thresholds: [Threshold] = []
-  /// What happens to a run that breaks what it expects; nil if it does not say.
+  /// The effect of breaking its expectations on a run; nil if not set.
   package var level: WrittenLevel?
-  /// Where the variant is declared.
+  /// The place of the variant's declaration.
   package var place: Place
 
-  /// Whether any of its costs is an assumption, which reports mention beside the verdict.
+  /// True if any of its costs is an assumption, which reports mention beside the verdict.
   package var hasAssumedCosts: Bool { costOverrides.contains(where: \.isAssumption) }
 
-  /// Everything that is expected of it on a device, in the order of the file.
+  /// Returns all expectations of it on a device, in the order of the file.
   package func expectations(on deviceID: String) -> [ScenarioExpectation] {
     let ratings = rating.map { [ScenarioExpectation.rating($0.rating(on: deviceID))] } ?? []
     let fixes = fix.gone.map {

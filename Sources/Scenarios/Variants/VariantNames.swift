@@ -11,8 +11,8 @@ struct VariantNames: Sendable {
   /// The ids of the others.
   var others: [String] { all.filter { $0 != own } }
 
-  /// The id of another variant of the scenario; `refusal` is what this variant cannot do, such as
-  /// `fix itself`.
+  /// Returns the shape of another variant's id; `refusal` is the impossible action, such as `fix
+  /// itself`.
   func other(refusing refusal: String) -> Shape<String> {
     Shape(schema: .identifier) { node, findings in
       guard let name = node.text(&findings, expecting: "a variant") else { return nil }

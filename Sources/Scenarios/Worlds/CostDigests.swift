@@ -1,13 +1,13 @@
 import Bytes
 import FrameLab
 
-/// The digest of what each operation costs in some worlds.
+/// The digest of each operation's costs in some worlds.
 ///
-/// An outcome is kept with the digest of the operations that it depends on, so it stays true when
+/// A cached outcome has the digest of the operations that it depends on, so it stays valid when
 /// another cost changes.
 struct CostDigests: Sendable {
   private let worlds: [World]
-  /// For each operation the digest of its costs in all worlds, in order.
+  /// The digest of each operation's costs in all worlds, in order.
   private let digests: [String]
 
   /// - Complexity: O(worlds × operations).
@@ -18,7 +18,7 @@ struct CostDigests: Sendable {
     }
   }
 
-  /// The digest of what some operations cost in lists that override some costs.
+  /// Returns the digest of some operations' costs in lists that override some costs.
   func digest(of operations: OperationSet, overriding overrides: [[CostOverride]]) -> String {
     var record = ByteRecord()
     for operation in ListOperation.allCases where operations.contains(operation) {
@@ -33,7 +33,7 @@ struct CostDigests: Sendable {
     return SHA256.hexadecimal(of: record.bytes)
   }
 
-  /// The digest of what some operations cost in some tables.
+  /// Returns the digest of some operations' costs in some tables.
   static func digest(of operations: OperationSet, in tables: [CostModel]) -> String {
     var record = ByteRecord()
     for operation in ListOperation.allCases where operations.contains(operation) {

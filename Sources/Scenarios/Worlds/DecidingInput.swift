@@ -1,12 +1,11 @@
-/// The input whose value tells the worlds where a statement holds from those where it does not.
+/// The input whose value separates the worlds in which a statement holds from the others.
 package struct DecidingInput: Hashable, Sendable {
-  /// The input.
   package let input: UncertainInput
-  /// How strongly the margin by which the statement holds rises with the input, from −1 to 1.
+  /// The correlation of the statement's margin with the input, from −1 to 1.
   package let correlation: Double
-  /// What the strongest of all inputs reaches by chance.
+  /// The correlation that the strongest of all inputs reaches by chance.
   package let noiseLimit: Double
-  /// How its values read where the statement is made.
+  /// The terms for its values in the statement's scope.
   package let terms: InputTerms
   /// The value that puts the fewest worlds on the wrong side; choices count from 1.
   package let separation: Separation

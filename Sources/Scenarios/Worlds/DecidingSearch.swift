@@ -5,8 +5,8 @@ import FrameLab
 ///
 /// The input must be related to the statement more strongly than the strongest of all inputs would
 /// be by chance: with a hundred inputs and a hundred worlds that is a coefficient of about a third.
-/// And it must tell worlds that it has not seen: wrong in at most 20 of 100, and at most half as often as
-/// always guessing what most worlds say.
+/// And it must predict worlds that were held out: wrong in at most 20 of 100, and at most half as
+/// often as always guessing the majority.
 package struct DecidingSearch: Sendable {
   private let worlds: WorldModel
   private let values: [[Double]]
@@ -26,13 +26,13 @@ package struct DecidingSearch: Sendable {
     ranks = values.map(RankCorrelation.standardizedRanks)
   }
 
-  /// The input that decides a statement on a device.
+  /// Returns the input that decides a statement on a device.
   ///
   /// - Parameters:
-  ///   - margins: by how much the statement holds in each world; nil if it breaks for lack of a value.
-  ///   - holds: whether it holds in each world.
-  ///   - scope: what the statement is about; speeds of other devices decide nothing.
-  /// - Returns: nil if no single input does.
+  ///   - margins: the margin of the statement in each world; nil if it breaks for lack of a value.
+  ///   - holds: true for each world in which it holds.
+  ///   - scope: the scope of the statement; speeds of other devices decide nothing.
+  /// - Returns: the input; nil if no single one decides.
   package func deciding(
     margins: [Double?],
     holds: [Bool],
@@ -40,7 +40,7 @@ package struct DecidingSearch: Sendable {
   ) -> DecidingInput? {
     let known = margins.compactMap(\.self)
     let distinct = Set(known.map(\.bitPattern)).count
-    // With mostly equal margins their ranks say less than the outcome itself.
+    // With mostly equal margins, their ranks mean less than the outcome itself.
     let mostlyTied = known.count < margins.count || distinct * 2 < margins.count
     let outcome = RankCorrelation.standardizedRanks(
       of: mostlyTied ? holds.map { $0 ? 1 : 0 } : known
@@ -76,7 +76,7 @@ package struct DecidingSearch: Sendable {
 }
 
 extension UncertainInput {
-  /// Whether the input has any effect on a device.
+  /// Returns true if the input has any effect on a device.
   fileprivate func matters(on device: String) -> Bool {
     guard kind == .speed else { return true }
     return key.split(separator: "/").contains(Substring(device))

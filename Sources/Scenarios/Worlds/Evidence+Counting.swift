@@ -1,15 +1,15 @@
 extension Evidence {
-  /// Holds a statement against the worlds.
+  /// Counts the worlds in which a statement holds.
   ///
   /// - Parameters:
   ///   - expectation: the statement.
-  ///   - variant: the variant that it is about.
+  ///   - variant: the variant of the statement.
   ///   - others: all variants of the scenario.
-  ///   - worlds: what the variants measured.
-  ///   - search: what finds the input that decides.
+  ///   - worlds: the results of the variants.
+  ///   - search: finds the deciding input.
   ///   - scope: the device and the network.
-  ///   - scenario: the list.
-  /// - Returns: nil without worlds.
+  ///   - loadsImages: true if the list shows images that it loads.
+  /// - Returns: the evidence; nil without worlds.
   static func counting(
     _ expectation: ScenarioExpectation,
     of variant: Variant,

@@ -1,18 +1,18 @@
 import DeterministicMath
 
-/// Inputs that are off in the same direction, because one thing is behind them: a phone, a chip, a
-/// habit of whoever estimated them.
+/// Inputs with errors in the same direction, because of a common cause: a phone, a chip, a habit of
+/// the estimator.
 package struct InputGroup: Hashable, Sendable {
-  /// What names the stream of what they share.
+  /// The name of the stream of their common factor.
   package let name: String
-  /// How strongly they move together.
+  /// The parameter with their correlation.
   package let strength: StructuralParameter
 }
 
 extension UncertainInput {
-  /// What it moves together with; nil for what is drawn on its own.
+  /// The group that it moves with; nil for an input that is drawn independently.
   ///
-  /// A ratio is: its base already moves with the others.
+  /// A ratio is independent: its base already moves with the others.
   package var group: InputGroup? {
     switch kind {
     case .cost:
@@ -29,13 +29,13 @@ extension UncertainInput {
 }
 
 extension LatinHypercube {
-  /// The probabilities at which inputs lie, in each world.
+  /// Returns the probabilities of the inputs' values, in each world.
   ///
-  /// Those of a group follow √ρ·F + √(1 − ρ)·z, with z of their own, F of the group and ρ its
-  /// strength in that world, all normal: a factor model, brought back to even parts.
+  /// Those of a group follow √ρ·F + √(1 − ρ)·z, with each input's own z, F of the group and ρ its
+  /// strength in that world, all normal: a factor model, converted back to even parts.
   func quantiles(of inputs: [UncertainInput]) -> [[Double]] {
     let values = Dictionary(uniqueKeysWithValues: inputs.map { ($0.key, $0.values) })
-    // What a group shares is drawn once.
+    // The common factor of a group is drawn once.
     var drawn: [String: [Double]] = [:]
     func shared(_ name: String) -> [Double] {
       if let known = drawn[name] { return known }

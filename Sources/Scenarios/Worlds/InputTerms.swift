@@ -1,8 +1,7 @@
 import FrameLab
 
-/// What a statement is about: it says what the values of an uncertain input are for a reader.
+/// The scope of a statement, which decides the terms for the values of an uncertain input.
 package struct StatementScope: Hashable, Sendable {
-  /// The device.
   package let device: DeviceModel
   /// The network of the list; nil if it loads nothing.
   package let network: NetworkModel?
@@ -20,27 +19,27 @@ package struct StatementScope: Hashable, Sendable {
   }
 }
 
-/// How a reader meets the values of an uncertain input: a cost is what it comes to on the reader's
-/// device, and the speed of the network has the list's own network's unit.
+/// The terms for the values of an uncertain input: a cost is in the time of the reader's device,
+/// and the speed of the network in the unit of the list's own network.
 package struct InputTerms: Hashable, Sendable {
-  /// What the input is called.
+  /// The name of the input.
   package let title: String
-  /// What the shown values are measured in.
+  /// The unit of the shown values.
   package let unit: UncertainInput.Unit
-  /// What a value is multiplied with.
+  /// The factor on a value.
   package let factor: Double
-  /// Whether the list sets the cost itself.
+  /// True if the list sets the cost itself.
   package let isOwnCost: Bool
-  /// The device whose time it is; nil for what is the same on all.
+  /// The device whose time it is; nil if it is the same on all.
   package let device: DeviceModel?
-  /// How fast the device is in it, where 1 is the reference device; nil without a device.
+  /// The speed of the device in it, relative to the reference device; nil without a device.
   package let speed: Double?
-  /// What was published about it, of other machines too.
+  /// The published figures, including those of other machines.
   package let published: [PublishedFigures]
 
   /// - Parameters:
   ///   - input: the input.
-  ///   - scope: what a statement about it is about.
+  ///   - scope: the scope of a statement about it.
   init(_ input: UncertainInput, in scope: StatementScope) {
     let own = scope.overrides.first { !$0.isPinned && input.key == "cost/\($0.operation.name)" }
     speed = input.speed.map { scope.device.device[keyPath: $0.path] }
@@ -62,12 +61,12 @@ package struct InputTerms: Hashable, Sendable {
     factor = ownScale / (speed ?? 1)
   }
 
-  /// What was published about the device's own chip at its speed.
+  /// The published figures of the device's own chip at its speed.
   package var publishedOnChip: [PublishedFigures] {
     guard let device, let speed else { return [] }
     return published.filter { $0.chip == device.chip && $0.speed == speed }
   }
 
-  /// What was published about machines whose speed is known, as it would be on the device.
+  /// The published values from machines whose speed is known, converted to the device.
   package var publishedValues: [Double] { speed.map { published.values(atSpeed: $0) } ?? [] }
 }

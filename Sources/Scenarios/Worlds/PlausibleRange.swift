@@ -1,6 +1,6 @@
 import DeterministicMath
 
-/// Where a positive value that nobody knows exactly may lie: ignorance, not variation.
+/// The plausible range of an uncertain positive value: ignorance, not variation.
 ///
 /// Half of the probability lies on each side of the median, evenly over the logarithm between the
 /// median and the bound on that side.
@@ -23,7 +23,7 @@ package struct PlausibleRange: Hashable, Sendable {
     self.high = high
   }
 
-  /// The value that lies above the truth with probability `p`; at 1/2 exactly the median.
+  /// Returns the value that lies above the truth with probability `p`; at 1/2 exactly the median.
   ///
   /// - Precondition: `p` is from 0 to 1.
   package func value(atQuantile p: Double) -> Double {
@@ -36,7 +36,8 @@ package struct PlausibleRange: Hashable, Sendable {
     return min(max(value, low), high)
   }
 
-  /// The probability of less than a value: the inverse of `value(atQuantile:)`, within rounding.
+  /// Returns the probability of less than a value: the inverse of `value(atQuantile:)`, within
+  /// rounding.
   package func quantile(of value: Double) -> Double {
     let end = value < median ? low : high
     guard value != median, end != median else { return 0.5 }
@@ -44,6 +45,6 @@ package struct PlausibleRange: Hashable, Sendable {
     return value < median ? (1 - part) / 2 : (1 + part) / 2
   }
 
-  /// How many times the greatest value is the least.
+  /// The ratio of the greatest value to the least.
   package var width: Double { high / low }
 }

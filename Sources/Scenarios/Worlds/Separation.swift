@@ -1,8 +1,8 @@
 import DeterministicMath
 
-/// How well one value tells apart the worlds where a statement holds from those where it does not.
+/// The separation of the worlds in which a statement holds from the others, by one value.
 package struct Separation: Hashable, Sendable {
-  /// On which side of the threshold the statement holds.
+  /// The side of the threshold on which the statement holds.
   package enum Side: Hashable, Sendable {
     case below
     case above
@@ -11,20 +11,20 @@ package struct Separation: Hashable, Sendable {
   /// The value that puts the fewest worlds on the wrong side: halfway, on a logarithmic scale,
   /// between the two values of the worlds next to it.
   package let threshold: Double
-  /// Where the statement holds.
+  /// The side on which the statement holds.
   package let side: Side
   /// The worlds on the wrong side.
   package let misplaced: Share
 
-  /// Looks for the threshold; nil when the statement holds everywhere or nowhere, or all values
-  /// are the same.
+  /// Finds the threshold; nil if the statement holds everywhere or nowhere, or all values are the
+  /// same.
   ///
-  /// Of several that misplace equally few, the one nearest to the middle of the worlds is taken,
+  /// Among thresholds that misplace equally few, it is the one nearest to the middle of the worlds,
   /// and the lower of two.
   ///
   /// - Parameters:
   ///   - values: the value in each world, positive.
-  ///   - holds: whether the statement holds in each world.
+  ///   - holds: true for each world in which the statement holds.
   /// - Complexity: O(n log n).
   package init?(of values: [Double], holds: [Bool]) {
     precondition(
@@ -58,10 +58,10 @@ package struct Separation: Hashable, Sendable {
 }
 
 extension Separation {
-  /// How many worlds a threshold misplaces that was looked for without them: each tenth of the worlds is
-  /// held against the threshold of the other nine.
+  /// Returns the number of worlds that a threshold from the others misplaces: each tenth of the
+  /// worlds is compared with the threshold of the other nine.
   ///
-  /// Where the others all agree, their answer stands for the threshold.
+  /// If the others all agree, their answer replaces the threshold.
   ///
   /// - Complexity: O(n log n).
   package static func misplacedUnseen(of values: [Double], holds: [Bool]) -> Share {
@@ -78,7 +78,7 @@ extension Separation {
     return Share(count: misplaced, of: values.count)
   }
 
-  /// Whether a statement is expected to hold at a value.
+  /// Returns true if a statement is expected to hold at a value.
   private func expects(_ value: Double) -> Bool {
     switch side {
     case .below: value < threshold
@@ -86,14 +86,14 @@ extension Separation {
     }
   }
 
-  /// How well values tell worlds where a statement holds from those where it does not.
+  /// Returns the power of values to separate the worlds in which a statement holds from the others.
   ///
-  /// It is the chance that of two worlds, one of each sort, the former has the greater value; ties
-  /// count half. 1/2 says nothing, 0 and 1 say all.
+  /// It is the probability that of two worlds, one of each sort, the former has the greater value;
+  /// ties count half. 1/2 means no separation, 0 and 1 full separation.
   ///
-  /// The area under the curve of hits over false alarms (AUC), by ranks.
+  /// This is the area under the curve of hits over false alarms (AUC), by ranks.
   ///
-  /// - Returns: nil when the statement holds everywhere or nowhere.
+  /// - Returns: the probability; nil if the statement holds everywhere or nowhere.
   package static func area(of values: [Double], holds: [Bool]) -> Double? {
     let ranks = RankCorrelation.ranks(of: values)
     let holding = holds.count { $0 }

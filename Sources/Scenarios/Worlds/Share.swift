@@ -1,6 +1,6 @@
-/// In how many of the worlds a statement holds.
+/// The share of worlds in which a statement holds.
 ///
-/// It is a share of our worlds, not a probability: the worlds are what we hold to be plausible.
+/// It is a share of our worlds, not a probability: the worlds are those that we consider plausible.
 package struct Share: Hashable, Sendable {
   /// The worlds in which the statement holds.
   package let count: Int
@@ -17,22 +17,22 @@ package struct Share: Hashable, Sendable {
     self.total = total
   }
 
-  /// The share of the worlds in which something holds.
+  /// Counts the worlds in which something holds.
   package init(_ holds: some Collection<Bool>) {
     self.init(count: holds.count { $0 }, of: holds.count)
   }
 
-  /// How sure a statement with this share is; nil if it holds in fewer than 75 of 100 worlds, or with
-  /// too few worlds to tell.
+  /// The sureness of a statement with this share; nil if it holds in fewer than 75 of 100 worlds,
+  /// or with too few worlds to decide.
   package var sureness: Sureness? {
     guard isTelling else { return nil }
     return Sureness.allCases.first { reaches($0.leastPercent) }
   }
 
-  /// Whether the statement holds in at least a part of the worlds, in percent.
+  /// Returns true if the statement holds in at least a part of the worlds, in percent.
   package func reaches(_ percent: Int) -> Bool { count * 100 >= percent * total }
 
-  /// Whether there are enough worlds for a verdict.
+  /// True if there are enough worlds for a verdict.
   package var isTelling: Bool { total >= Self.leastForVerdicts }
 
   /// Verdicts are given from this number of worlds on.
@@ -60,18 +60,18 @@ extension Share {
 }
 
 extension Share: CustomStringConvertible {
-  /// Such as `96 of 100`.
+  /// The share in words, such as `96 of 100`.
   package var description: String { "\(count) of \(total)" }
 }
 
-/// How sure a statement is, by the share of the worlds in which it holds.
+/// The sureness of a statement, by the share of the worlds in which it holds.
 package enum Sureness: CaseIterable, Hashable, Sendable {
   /// In at least 95 of 100 worlds.
   case nearlyAlways
   /// In at least 75 of 100 worlds.
   case mostly
 
-  /// The share that the word asks for, in percent.
+  /// The required share, in percent.
   package var leastPercent: Int {
     switch self {
     case .nearlyAlways: 95
@@ -79,7 +79,7 @@ package enum Sureness: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What people read: `nearly always`.
+  /// The words for people: `nearly always`.
   package var words: String {
     switch self {
     case .nearlyAlways: "nearly always"

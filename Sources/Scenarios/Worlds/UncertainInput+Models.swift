@@ -1,7 +1,7 @@
 import FrameLab
 
 extension UncertainInput {
-  /// The median of a cost, or its ratio to another one.
+  /// Creates the median of a cost, or its ratio to another one.
   init(medianOf entry: CostEntry) {
     let name = entry.operation.name
     switch entry.figure {
@@ -30,7 +30,7 @@ extension UncertainInput {
     }
   }
 
-  /// The spread of a cost; nil for a constant.
+  /// Creates the spread of a cost; nil for a constant.
   init?(spreadOf entry: CostEntry) {
     guard let range = entry.spreadRange else { return nil }
     self.init(
@@ -44,7 +44,7 @@ extension UncertainInput {
     )
   }
 
-  /// A speed of a device; nil for the reference device.
+  /// Creates a speed of a device; nil for the reference device.
   init?(_ speed: DeviceSpeed, of model: DeviceModel) {
     guard let range = model.speedRanges[speed],
       let parameter = model.parameters.first(where: { $0.name == speed.rawValue })
@@ -60,7 +60,6 @@ extension UncertainInput {
     )
   }
 
-  /// A structural parameter.
   init(_ entry: ParameterEntry) {
     let values: Values =
       switch entry.values {

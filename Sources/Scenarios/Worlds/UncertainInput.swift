@@ -1,42 +1,43 @@
 import TextFormats
 
-/// Something that the model needs and nobody knows exactly: a dimension of the worlds.
+/// An uncertain input of the model: a dimension of the worlds.
 package struct UncertainInput: Hashable, Sendable {
-  /// What kind of thing is uncertain.
+  /// The kind of input.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// What an operation takes on the reference device.
+    /// The time of an operation on the reference device.
     case cost
-    /// What an operation takes in relation to another one.
+    /// The time of an operation relative to another one.
     case ratio
-    /// How items differ in what an operation takes.
+    /// The variation of an operation's time between items.
     case spread
-    /// How fast a device is.
+    /// The speed of a device.
     case speed
     /// A rule or a number of the model itself.
     case parameter
   }
 
-  /// What names it and its stream, such as `cost/image-decoding` or
+  /// The name of the input and its stream, such as `cost/image-decoding` or
   /// `device/iphone-11/processorSpeed`.
   package let key: String
-  /// What kind of thing it is.
+  /// The kind of input.
   package let kind: Kind
-  /// What people call it, with what its unit is per: `Image decoding, per megapixel of the image`.
+  /// The name for people, with the unit's denominator: `Image decoding, per megapixel of the
+  /// image`.
   package let title: String
-  /// What its values are measured in.
+  /// The unit of its values.
   package let unit: Unit
   /// The values that it may have.
   package let values: Values
   /// The speed that a device's value is divided by; nil if values are the same on all devices.
   package var speed: DeviceSpeed?
-  /// What was published about it.
+  /// The published figures.
   package var published: [PublishedFigures] = []
-  /// What the values rest on, in a word or two: `phone`, `reasoning`, `cited`, `assumption`.
+  /// The basis of the values, in a word or two: `phone`, `reasoning`, `cited`, `assumption`.
   package let basis: String
-  /// Where they come from.
+  /// The source of the values.
   package let citation: Citation
 
-  /// What values are measured in.
+  /// The unit of values.
   package enum Unit: Hashable, Sendable {
     /// A time in nanoseconds, written in ns, µs or ms.
     case duration
@@ -56,15 +57,15 @@ package struct UncertainInput: Hashable, Sendable {
   package enum Values: Hashable, Sendable {
     /// A positive number.
     case range(PlausibleRange)
-    /// One of several, with weights that add up to 1; the central world has the one at `central`.
+    /// Several choices, with weights that add up to 1; the central world has the one at `central`.
     case choices([Choice], central: Int)
   }
 
-  /// One of several values of an input.
+  /// A value that an input may have.
   package struct Choice: Hashable, Sendable {
     /// The value as written.
     package let name: String
-    /// How much of the worlds have it, from 0 to 1.
+    /// The share of the worlds that have it, from 0 to 1.
     package let weight: Double
   }
 }
@@ -94,7 +95,7 @@ extension UncertainInput {
     }
   }
 
-  /// How many times the greatest value is the least; nil for choices.
+  /// The ratio of the greatest value to the least; nil for choices.
   package var width: Double? {
     switch values {
     case .range(let range): range.width
@@ -102,7 +103,7 @@ extension UncertainInput {
     }
   }
 
-  /// A value with its unit: `2.7 ms`, `0.4`, or the name of a choice.
+  /// Returns a value with its unit: `2.7 ms`, `0.4`, or the name of a choice.
   package func text(_ value: Double) -> String {
     guard case .choices(let choices, _) = values else { return unit.text(value) }
     return choices[min(max(Int(value), 0), choices.count - 1)].name
@@ -110,14 +111,14 @@ extension UncertainInput {
 }
 
 extension UncertainInput.Unit {
-  /// A value with its unit: `2.7 ms`, `12 Mbit/s`, `0.4`.
+  /// Returns a value with its unit: `2.7 ms`, `12 Mbit/s`, `0.4`.
   package func text(_ value: Double) -> String {
     let scale = scale(for: value)
     let number = DecimalText.significant(value / scale.size)
     return scale.symbol.isEmpty ? number : "\(number) \(scale.symbol)"
   }
 
-  /// The symbol in which a value reads best, and how much one of it is.
+  /// Returns the most readable unit for a value, with its size.
   package func scale(for value: Double) -> (symbol: String, size: Double) {
     switch self {
     // A tenth of a millisecond reads better in the unit that frames are measured in.
@@ -133,8 +134,8 @@ extension UncertainInput.Unit {
 }
 
 extension UncertainInput.Values {
-  /// The value at a probability: of a range by its quantile, of choices by their weights in the
-  /// order of the file.
+  /// Returns the value at a probability: of a range by its quantile, of choices by their weights in
+  /// the order of the file.
   package func value(atQuantile p: Double) -> Double {
     switch self {
     case .range(let range): return range.value(atQuantile: p)

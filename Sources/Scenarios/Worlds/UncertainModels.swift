@@ -13,20 +13,20 @@ package struct UncertainModels: Sendable {
   }
 }
 
-/// Where each uncertain value is among the inputs.
+/// The index of each uncertain value among the inputs.
 package struct UncertainPlaces: Sendable {
-  /// Of each cost's median or ratio, in the order of the table.
+  /// The index of each cost's median or ratio, in the order of the table.
   package fileprivate(set) var medians: [Int] = []
-  /// Of each cost's spread; nil for a constant.
+  /// The index of each cost's spread; nil for a constant.
   package fileprivate(set) var spreads: [Int?] = []
-  /// Of the speeds, with their device.
+  /// The indexes of the speeds, with their device.
   package fileprivate(set) var speeds: [(device: String, speed: DeviceSpeed, index: Int)] = []
-  /// Of each parameter, in the order of its cases.
+  /// The index of each parameter, in the order of its cases.
   package fileprivate(set) var parameters: [Int] = []
 }
 
 extension UncertainModels {
-  /// Everything that is uncertain: costs and ratios, spreads, speeds, parameters.
+  /// All uncertain inputs: costs and ratios, spreads, speeds, parameters.
   package var inputs: (all: [UncertainInput], places: UncertainPlaces) {
     var all: [UncertainInput] = []
     var places = UncertainPlaces()
@@ -48,7 +48,7 @@ extension UncertainModels {
     return (all, places)
   }
 
-  /// The world in which every input has the value of a draw.
+  /// Returns the world in which every input has the value of a draw.
   package func world(_ number: Int, of draw: Draw, at places: UncertainPlaces) -> World {
     func value(of parameter: StructuralParameter) -> (entry: ParameterEntry, index: Int) {
       let place = StructuralParameter.allCases.firstIndex(of: parameter) ?? 0
@@ -101,7 +101,7 @@ extension UncertainModels {
 }
 
 extension ModelParameters {
-  /// Sets a parameter to what was drawn for it.
+  /// Sets a parameter to its drawn value.
   fileprivate mutating func set(_ entry: ParameterEntry, _ value: Double, quantile: Double) {
     let number: Double
     var name = ""

@@ -1,16 +1,16 @@
 package import FrameLab
 
-/// One plausible truth about everything that is uncertain.
+/// A plausible value of every uncertain input.
 ///
 /// World 0 is the central one: every input has its central value.
 package struct World: Hashable, Sendable {
   /// The number of the world, from 0.
   package let number: Int
-  /// What each operation takes on the reference device.
+  /// The cost of each operation on the reference device.
   package var costs: CostModel
   /// The rules and numbers of the model itself.
   package var parameters: ModelParameters
-  /// What each operation takes in the central world.
+  /// The cost of each operation in the central world.
   let centralCosts: CostModel
   /// The speeds that are uncertain, by device.
   let speeds: [String: [DeviceSpeed: Double]]
@@ -19,7 +19,7 @@ package struct World: Hashable, Sendable {
   /// A factor on the memory budget of every device.
   package var memoryBudget: Double
 
-  /// A device with its speeds and its memory budget in this world.
+  /// Returns a device with its speeds and its memory budget in this world.
   package func device(_ model: DeviceModel) -> Device {
     var device = model.device
     for speed in DeviceSpeed.allCases {
@@ -30,10 +30,10 @@ package struct World: Hashable, Sendable {
     return device
   }
 
-  /// A network in this world.
+  /// Returns a network in this world.
   ///
-  /// Latency shrinks with the root of what bandwidth grows by: a faster network is nearer too, but
-  /// not as much.
+  /// Latency shrinks with the root of the factor by which bandwidth grows: a faster network is
+  /// nearer too, but not as much.
   package func network(_ model: NetworkModel) -> Network {
     var network = model.network
     network.downlinkKilobitsPerSecond = scaled(network.downlinkKilobitsPerSecond, by: networkSpeed)
@@ -42,11 +42,11 @@ package struct World: Hashable, Sendable {
     return network
   }
 
-  /// What each operation takes for a variant that overrides some costs.
+  /// Returns the cost of each operation for a variant that overrides some costs.
   ///
-  /// An override is what the list's own work takes in the central world, and as uncertain as any:
-  /// a world in which an operation takes twice its central time doubles it. Only what a stress
-  /// scenario sets beyond the plausible range is the same in all worlds.
+  /// An override is the cost of the list's own work in the central world, and as uncertain as any:
+  /// a world in which an operation takes twice its central time doubles it. Only a stress
+  /// scenario's cost beyond the plausible range is the same in all worlds.
   package func costs(overriding overrides: [CostOverride]) -> CostModel {
     var result = costs
     for override in overrides {
@@ -72,7 +72,7 @@ package struct World: Hashable, Sendable {
     return result
   }
 
-  /// At least 1, unless the amount is 0.
+  /// Returns a scaled amount, at least 1 unless the amount is 0.
   private func scaled(_ amount: Int, by factor: Double) -> Int {
     factor == 1 ? amount : max(min(amount, 1), Int((Double(amount) * factor).rounded()))
   }

@@ -2,22 +2,22 @@ import Bytes
 import DeterministicMath
 import FrameLab
 
-/// The worlds of a catalog: everything that is uncertain, and what it is in each world.
+/// The worlds of a catalog: all uncertain inputs, and their values in each world.
 ///
-/// The worlds depend on the models alone, so every scenario, variant and device sees the same ones
+/// The worlds depend on the models alone, so every scenario, variant and device has the same ones
 /// and differences between them are paired.
 package struct WorldModel: Sendable {
-  /// Everything that is uncertain, in a fixed order.
+  /// All uncertain inputs, in a fixed order.
   package let inputs: [UncertainInput]
-  /// How many worlds there are besides the central one.
+  /// The number of worlds besides the central one.
   package let count: Int
   /// All worlds, the central one first.
   private let worlds: [World]
-  /// For each input its value in each world, the central one first.
+  /// The values of each input in all worlds, the central one first.
   private let values: [[Double]]
-  /// The digests of what operations cost in all worlds.
+  /// The digests of operations' costs in all worlds.
   let costDigests: CostDigests
-  /// The digest of everything that is uncertain but what operations cost.
+  /// The digest of everything uncertain except operations' costs.
   package let digestBesidesCosts: String
 
   /// The seed of the hypercube: the worlds are the same in every run of every project.
@@ -53,28 +53,28 @@ package struct WorldModel: Sendable {
     digestBesidesCosts = SHA256.hexadecimal(of: record.bytes)
   }
 
-  /// A world.
+  /// Returns a world.
   ///
   /// - Parameter number: 0 for the central world, up to `count`.
-  /// - Returns: what everything uncertain is in it.
+  /// - Returns: the world, with a value of every uncertain input.
   /// - Complexity: O(1).
   package func world(_ number: Int) -> World {
     precondition((0...count).contains(number), "there are worlds 0 to \(count), got \(number)")
     return worlds[number]
   }
 
-  /// The value of an input in a world; the index of the choice, from 0, if it has choices.
+  /// Returns the value of an input in a world; the index of the choice, from 0, if it has choices.
   package func value(ofInput index: Int, in world: Int) -> Double { values[index][world] }
 
-  /// The value of an input in the central world.
+  /// Returns the value of an input in the central world.
   package func central(_ index: Int) -> Double { inputs[index].central }
 }
 
-/// What every input is in one world.
+/// The values of all inputs in one world.
 package struct Draw: Sendable {
   /// The values, in the order of the inputs.
   package let values: [Double]
-  /// The probabilities that they lie at, for what one draw decides together; 1/2 in the central
+  /// The probabilities of the values, for several values that one draw decides; 1/2 in the central
   /// world.
   package let quantiles: [Double]
 
@@ -85,7 +85,7 @@ package struct Draw: Sendable {
 }
 
 extension ScenarioCatalog {
-  /// The central world and `count` others.
+  /// Returns the central world and `count` others.
   package func worlds(_ count: Int) -> WorldModel {
     WorldModel(
       UncertainModels(costs: costs, devices: devices, parameters: parameters),
@@ -93,6 +93,5 @@ extension ScenarioCatalog {
     )
   }
 
-  /// The central world.
   package var centralWorld: World { worlds(0).world(0) }
 }

@@ -1,17 +1,16 @@
 package import FrameLab
 
-/// What all variants of a scenario measured in one world.
+/// The results of all variants of a scenario in one world.
 package struct WorldOutcome: Hashable, Sendable {
-  /// For each variant in order every metric in order; not a number for nothing to measure.
+  /// The values of all metrics for each variant, in order; NaN if there was nothing to measure.
   package let values: [Double]
-  /// For each variant, how far its two trials are apart in the scenario's metric: the simulation
-  /// error within the world; not a number for nothing to measure.
+  /// The difference between each variant's two trials in the scenario's metric, which is the
+  /// simulation error within the world; NaN if there was nothing to measure.
   package let errors: [Double]
-  /// What the trials did that takes time: the outcome depends on the costs of these operations and
-  /// on no others.
+  /// The operations in the trials: the outcome depends on the costs of these and no others.
   package let operations: OperationSet
 
-  /// What the trials of one configuration measured.
+  /// Collects the results of one configuration's trials.
   init(of trials: [TrialOutcome], in metric: Metric) {
     values = Metric.allCases.map { $0.value(over: trials)?.value ?? .nan }
     errors = [metric.value(over: trials).map { $0.most - $0.least } ?? .nan]

@@ -1,11 +1,11 @@
 import Bytes
 import FrameLab
 
-/// The outcomes of worlds as bytes: eight for each number, least significant first.
+/// Encodes the outcomes of worlds as bytes: eight for each number, least significant first.
 ///
-/// Whoever keeps them or hands them on adds a digest.
+/// The owner of the bytes adds a digest.
 package enum WorldOutcomeFile {
-  /// The bytes of the outcomes of worlds 1 to N.
+  /// Returns the bytes of the outcomes of worlds 1 to N.
   package static func bytes(of outcomes: [WorldOutcome]) -> [UInt8] {
     var record = ByteRecord()
     for outcome in outcomes {
@@ -16,7 +16,7 @@ package enum WorldOutcomeFile {
     return record.bytes
   }
 
-  /// The outcomes in some bytes; nil if these are of another number of worlds or variants.
+  /// Returns the outcomes in some bytes; nil if these are of another number of worlds or variants.
   package static func outcomes(
     in bytes: [UInt8],
     worlds: Int,

@@ -1,13 +1,13 @@
 import DeterministicMath
 
-/// What the variants of a scenario measured on one device in many worlds.
+/// The results of a scenario's variants on one device in many worlds.
 package struct WorldResult: Hashable, Sendable {
-  /// How many worlds there were besides the central one.
+  /// The number of worlds besides the central one.
   package let worldCount: Int
   private let variantIDs: [String]
-  /// For each variant and metric, the value in each world; not a number for nothing to measure.
+  /// The value in each world, by variant and metric; NaN if there was nothing to measure.
   private let values: [Double]
-  /// For each variant, its simulation error.
+  /// The simulation error of each variant.
   private let errors: [Double?]
 
   /// Arranges the outcomes of worlds 1 to N.
@@ -28,35 +28,37 @@ package struct WorldResult: Hashable, Sendable {
     }
   }
 
-  /// The simulation error of a variant's value in a world, in the unit of the scenario's metric.
+  /// Returns the simulation error of a variant's value in a world, in the unit of the scenario's
+  /// metric.
   ///
-  /// The standard error of the mean of a world's two trials, as root mean square over the worlds.
-  /// More trials would shrink it; how the worlds differ is another thing.
+  /// It is the standard error of the mean of a world's two trials, as root mean square over the
+  /// worlds. More trials would reduce it; the differences between worlds are another matter.
   package func simulationError(of variant: String) -> Double? {
     variantIDs.firstIndex(of: variant).flatMap { errors[$0] }
   }
 
-  /// The values of a metric in worlds 1 to N, in order; nil where there was nothing to measure, and
-  /// none for an unknown variant.
+  /// Returns the values of a metric in worlds 1 to N, in order; nil where there was nothing to
+  /// measure, and none for an unknown variant.
   package func values(of metric: Metric, in variant: String) -> [Double?] {
     guard let place = place(of: metric, in: variant) else { return [] }
     return values[place].map { $0.isNaN ? nil : $0 }
   }
 
-  /// The value of a metric in one world, from 1; nil if there was nothing to measure.
+  /// Returns the value of a metric in one world, from 1; nil if there was nothing to measure.
   package func value(of metric: Metric, in variant: String, world: Int) -> Double? {
     guard let place = place(of: metric, in: variant) else { return nil }
     let value = values[place.lowerBound + world - 1]
     return value.isNaN ? nil : value
   }
 
-  /// How a metric of a variant varies over the worlds; nil if no world had anything to measure.
+  /// Returns the variation of a variant's metric over the worlds; nil if no world had anything to
+  /// measure.
   package func spread(of metric: Metric, in variant: String) -> WorldSpread? {
     WorldSpread(values(of: metric, in: variant).compactMap(\.self))
   }
 
-  /// How much better a variant is than another one in worlds 1 to N; nil where there was nothing to
-  /// measure.
+  /// Returns the improvement of a variant over another one in worlds 1 to N; nil where there was
+  /// nothing to measure.
   package func improvements(
     in metric: Metric,
     of variant: String,
@@ -83,16 +85,15 @@ extension Metric {
   )
 }
 
-/// How a value varies over the worlds.
+/// The variation of a value over the worlds.
 package struct WorldSpread: Hashable, Sendable, Codable {
   /// The 10th percentile.
   package let p10: Double
-  /// The median.
   package let median: Double
   /// The 90th percentile.
   package let p90: Double
 
-  /// The quantiles of some values by nearest rank; nil without values.
+  /// Creates the quantiles of some values by nearest rank; nil without values.
   package init?(_ values: [Double]) {
     let sorted = values.ascending()
     guard let p10 = sorted.nearestRank(10), let median = sorted.nearestRank(50),

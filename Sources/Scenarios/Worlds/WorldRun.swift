@@ -21,7 +21,7 @@ package struct WorldRun: Sendable {
   /// variants and devices.
   ///
   /// - Parameter number: the world, from 1.
-  /// - Returns: what the variants measured.
+  /// - Returns: the results of the variants.
   package func outcome(inWorld number: Int) -> WorldOutcome {
     outcome(in: worlds.world(number), number: number)
   }
@@ -31,7 +31,7 @@ package struct WorldRun: Sendable {
   /// - Parameters:
   ///   - variant: the variant.
   ///   - number: the world, from 1.
-  /// - Returns: what it measured, as the outcome of a scenario with no other variant.
+  /// - Returns: the results, as the outcome of a scenario with no other variant.
   package func outcome(of variant: Variant, inWorld number: Int) -> WorldOutcome {
     outcome(of: variant, in: worlds.world(number), number)
   }
@@ -52,7 +52,8 @@ package struct WorldRun: Sendable {
     return WorldOutcome(of: trials.map { $0.run() }, in: scenario.metric)
   }
 
-  /// The trials of any configuration in a world, with the random streams of those of the variants.
+  /// Returns the trials of any configuration in a world, with the random streams of those of the
+  /// variants.
   static func trials(
     of configuration: ListConfiguration,
     inWorld number: Int,
@@ -64,7 +65,7 @@ package struct WorldRun: Sendable {
     }
   }
 
-  /// The digest of all costs that outcomes depend on.
+  /// Returns the digest of all costs that outcomes depend on.
   package func costDigest(of outcomes: [WorldOutcome]) -> String {
     worlds.costDigests.digest(
       of: outcomes.reduce(into: OperationSet()) { $0.formUnion($1.operations) },
@@ -72,14 +73,14 @@ package struct WorldRun: Sendable {
     )
   }
 
-  /// Judges a result of the central world by what was measured in the others.
+  /// Judges a result of the central world by the results of the others.
   ///
   /// - Parameters:
   ///   - result: the scenario in the central world.
   ///   - outcomes: the outcomes of worlds 1 to N, in order.
-  ///   - search: what finds the input that decides.
-  /// - Returns: the result with its values over the worlds, what its fix does, and the evidence for each
-  ///   expectation.
+  ///   - search: finds the deciding input.
+  /// - Returns: the result with its values over the worlds, the effect of its fix, and the evidence
+  ///   for each expectation.
   package func judge(
     _ result: ScenarioResult,
     by outcomes: [WorldOutcome],
@@ -108,6 +109,6 @@ package struct WorldRun: Sendable {
     return judged
   }
 
-  /// How many trials each world has.
+  /// The number of trials in each world.
   package static let trialsPerWorld = 2
 }

@@ -1,15 +1,14 @@
 package import Diagnostics
 
-/// Something in the text that the site's owner has to render: `:::figure id kind=bars`.
+/// A part of the text that the site's owner renders: `:::figure id kind=bars`.
 package struct Directive: Hashable, Sendable {
   /// A word and where it is.
   package struct Word: Hashable, Sendable {
     /// The word, without quotation marks.
     package let text: String
-    /// Where it begins.
     package let position: TextPosition
 
-    /// A word or an option at its place.
+    /// Creates a word or an option at its place.
     package init(_ text: String, at position: TextPosition) {
       self.text = text
       self.position = position
@@ -23,14 +22,14 @@ package struct Directive: Hashable, Sendable {
     /// The text after `=`.
     package let value: Word
 
-    /// A word or an option at its place.
+    /// Creates a word or an option at its place.
     package init(key: Word, value: Word) {
       self.key = key
       self.value = value
     }
   }
 
-  /// What is requested, such as `figure`.
+  /// The name, such as `figure`.
   package let name: Word
   /// The words without a key, in order.
   package let arguments: [Word]
@@ -41,10 +40,10 @@ package struct Directive: Hashable, Sendable {
   /// The path of the page that contains it, for relative links.
   package let page: String
 
-  /// Where the directive's first colon is.
+  /// The position of the directive's first colon.
   package let position: TextPosition
 
-  /// The value of an option.
+  /// Returns the value of an option.
   package func option(_ key: String) -> Word? {
     options.first { $0.key.text == key }?.value
   }
@@ -52,6 +51,6 @@ package struct Directive: Hashable, Sendable {
   /// The place of the directive as a whole.
   package var place: Place { Place(path: file, position: position) }
 
-  /// The place of one of its words.
+  /// Returns the place of one of its words.
   package func place(of word: Word) -> Place { Place(path: file, position: word.position) }
 }

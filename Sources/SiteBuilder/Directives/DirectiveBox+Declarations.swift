@@ -4,15 +4,15 @@ extension DirectiveBox {
   /// The option with the techniques that the code in a box shows.
   static let technique = "technique"
 
-  /// What every box is and what may be in it.
+  /// The declarations of all boxes.
   package static let declarations = Kind.allCases.map(\.declaration)
 
-  /// How deep boxes nest.
+  /// The deepest nesting of boxes.
   static let mostLevels = 8
 }
 
 extension DirectiveBox.Kind {
-  /// What the box is and what may be in it.
+  /// The declaration of the box: its meaning and its possible contents.
   var declaration: DirectiveDeclaration {
     switch self {
     case .summary:

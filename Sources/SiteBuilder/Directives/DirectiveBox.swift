@@ -1,9 +1,9 @@
 import CommonMark
 import Diagnostics
 
-/// A box around parts of a page: what `:::note` opens and `:::` closes.
+/// A box around parts of a page, from `:::note` to `:::`.
 package struct DirectiveBox {
-  /// What a box is for.
+  /// The purpose of a box.
   enum Kind: String, CaseIterable {
     case summary
     case note
@@ -16,9 +16,9 @@ package struct DirectiveBox {
   let kind: Kind
   /// The words above the box; nil without any.
   let caption: String?
-  /// What the code in the box is an example of.
+  /// The techniques that the code in the box shows.
   let techniques: [Directive.Word]
-  /// Where the box is opened.
+  /// The place of the opening line.
   let place: Place
 
   /// Reads the options of a box, or reports mistakes in them.

@@ -1,8 +1,8 @@
-/// What a directive is and what may be in it: the one place that says so.
+/// The declaration of a directive: its meaning, arguments and options.
 ///
-/// Readers take the names of its options from here, and the reference of directives is made from it.
+/// Readers get the names of its options from here, and the reference of directives is made from it.
 package struct DirectiveDeclaration: Hashable, Sendable {
-  /// Where the directive is written.
+  /// The places at which a directive may be written.
   package enum Form: Hashable, Sendable {
     /// `:::name … :::` around other text.
     case box
@@ -14,12 +14,11 @@ package struct DirectiveDeclaration: Hashable, Sendable {
 
   /// A word without a key.
   package struct Argument: Hashable, Sendable {
-    /// What the reference calls it: `SCENARIO/VARIANT`.
+    /// The name in the reference: `SCENARIO/VARIANT`.
     package let name: String
-    /// What it is, with its article, for messages: `a scenario`.
+    /// The kind of argument with its article, for messages: `a scenario`.
     package let thing: String
 
-    /// An argument.
     package init(_ name: String, _ thing: String) {
       self.name = name
       self.thing = thing
@@ -30,20 +29,20 @@ package struct DirectiveDeclaration: Hashable, Sendable {
   package struct Option: Hashable, Sendable {
     /// The text before `=`.
     package let key: String
-    /// How it is written: `caption="…"`.
+    /// The notation: `caption="…"`.
     package let written: String
-    /// Whether it must be there.
+    /// True if the option is required.
     package let isRequired: Bool
-    /// What it does, in Markdown without a full stop.
+    /// The effect, in Markdown without a full stop.
     package let meaning: String
 
-    /// An option.
+    /// Creates an option.
     ///
     /// - Parameters:
     ///   - key: the text before `=`.
-    ///   - value: what is after it, as the reference writes it.
-    ///   - isRequired: whether it must be there.
-    ///   - meaning: what it does.
+    ///   - value: the text after it, as the reference writes it.
+    ///   - isRequired: true if the option is required.
+    ///   - meaning: the effect.
     package init(
       _ key: String,
       _ value: String,
@@ -59,18 +58,17 @@ package struct DirectiveDeclaration: Hashable, Sendable {
 
   /// The word after the colons.
   package let name: String
-  /// Where it is written.
+  /// The place at which it may be written.
   package let form: Form
   /// The words without a key, all of them required.
   package let arguments: [Argument]
   /// The words with a key.
   package let options: [Option]
-  /// What it becomes, in a sentence or two of Markdown.
+  /// The result, in a sentence or two of Markdown.
   package let meaning: String
   /// An example, as people write it.
   package let example: String
 
-  /// A declaration.
   package init(
     _ name: String,
     _ form: Form,
@@ -87,10 +85,10 @@ package struct DirectiveDeclaration: Hashable, Sendable {
     self.example = example
   }
 
-  /// The option with a key; nil for a key that means nothing to the directive.
+  /// Returns the option with a key; nil for a key that means nothing to the directive.
   package func option(_ key: String) -> Option? { options.first { $0.key == key } }
 
-  /// How the directive is written: `:value[SCENARIO/VARIANT METRIC unit=UNIT]`.
+  /// The notation, such as `:value[SCENARIO/VARIANT METRIC unit=UNIT]`.
   package var written: String {
     let words = (arguments.map(\.name) + options.map(\.written)).joined(separator: " ")
     switch form {

@@ -15,7 +15,7 @@ struct DirectiveLines {
 
   /// - Parameters:
   ///   - lines: the lines of the file.
-  ///   - start: how many of them come before the page's body.
+  ///   - start: the number of lines before the page's body.
   init(_ lines: TextLines, from start: Int = 0) {
     let rest = lines.rest(from: start)
     if Self.mayHoldMarks(rest) {
@@ -35,7 +35,7 @@ struct DirectiveLines {
     self.numbers = numbers
   }
 
-  /// Whether there may be a line that begins with `:::`, or one that does not end with `\n`.
+  /// Returns true if a line may begin with `:::`, or may not end with `\n`.
   private static func mayHoldMarks(_ text: ArraySlice<UInt8>) -> Bool {
     var colons = 0
     for byte in text {
@@ -80,13 +80,14 @@ struct DirectiveLines {
     )
   }
 
-  /// Whether a line begins with what a directive or a fence begins with; most do not.
+  /// Returns true if a line begins like a directive or a fence; most do not.
   private static func mayBeMark(_ line: Substring) -> Bool {
     guard let first = line.utf8.first(where: { $0 != 0x20 }) else { return false }
     return first == UInt8(ascii: ":") || first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
   }
 
-  /// The line without up to three leading blanks; nil if there are more, which would make it code.
+  /// Returns the line without up to three leading blanks; nil if there are more, which would make
+  /// it code.
   fileprivate static func indented(_ line: Substring) -> Substring? {
     let rest = line.drop { $0 == " " }
     return line.utf8.count - rest.utf8.count <= 3 ? rest : nil

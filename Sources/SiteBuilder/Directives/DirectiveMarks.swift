@@ -7,7 +7,7 @@ struct DirectiveMarks {
   private let position: TextPosition
   private let line: [UInt8]
 
-  /// The single line of a block; nil for any other block.
+  /// Creates the single line of a block; nil for any other block.
   init?(_ block: Block, in source: PageSource) {
     guard case .paragraph(let paragraph) = block,
       source.directives.contains(paragraph.position.line)

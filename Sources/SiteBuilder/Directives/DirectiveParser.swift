@@ -165,7 +165,7 @@ private func isBlank(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
 }
 
-/// Lower-case letters, digits and hyphens, a letter first.
+/// Returns true for lowercase letters, digits and hyphens that begin with a letter.
 private func isName(_ text: String) -> Bool {
   guard let first = text.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
     return false

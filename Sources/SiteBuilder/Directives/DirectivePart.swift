@@ -86,7 +86,7 @@ private struct BoxNesting {
     append(.box(box, parts))
   }
 
-  /// The parts of the page; reports boxes that are still open.
+  /// Returns the parts of the page; reports boxes that are still open.
   mutating func finish(reporting diagnostics: inout [Diagnostic]) -> [DirectivePart] {
     while let box = boxes.last {
       diagnostics.append(

@@ -9,7 +9,6 @@ package struct IncludedText {
   /// The line of the directive in the file that includes the text.
   let line: Int
 
-  /// What the directive is.
   package static let declaration = DirectiveDeclaration(
     "include",
     .line,
@@ -130,15 +129,15 @@ package struct IncludedText {
   }
 }
 
-/// What is found while the parts of a page are read.
+/// The results of reading the parts of a page.
 struct PartReading {
   var diagnostics: [Diagnostic] = []
   /// The files that the page includes.
   var includedFiles: Set<String> = []
-  /// How many texts the page includes, each as often as it does.
+  /// The number of texts that the page includes, counting repetitions.
   var includeCount = 0
 
-  /// How many bytes the page has, with those of the texts that it includes.
+  /// The number of bytes of the page, including the texts that it includes.
   var byteCount: Int
 
   /// Texts that include several others each would multiply without end.

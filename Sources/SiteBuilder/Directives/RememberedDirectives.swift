@@ -2,9 +2,9 @@ package import Bytes
 import Diagnostics
 import TextFormats
 
-/// What the directives of a page became, so that they need not be rendered again when its text changes.
+/// The rendered directives of a page, so that a change of its text need not render them again.
 ///
-/// What a directive becomes depends on its words, its page, and what the whole site is made from.
+/// The result of a directive depends on its words, its page, and the sources of the whole site.
 struct RenderedDirectives: Sendable {
   fileprivate var blocks: [DirectiveWords: DirectiveBlock] = [:]
   fileprivate var phrases: [DirectiveWords: Fragment] = [:]
@@ -27,16 +27,16 @@ private struct DirectiveWords: Hashable, Comparable, Sendable {
   }
 }
 
-/// Renders the directives of one page, and remembers what they became.
+/// Renders the directives of one page, and remembers the results.
 final class RememberedDirectives<Directives: DirectiveRenderer>: DirectiveRenderer {
   private let directives: Directives
   private let known: RenderedDirectives
-  /// Those that the page has now.
+  /// The results of the page's current directives.
   private(set) var rendered = RenderedDirectives()
 
   /// - Parameters:
-  ///   - directives: renders those that are not known.
-  ///   - known: what the former directives of the page became.
+  ///   - directives: renders directives that are not remembered.
+  ///   - known: the results of the page's former directives.
   init(_ directives: Directives, knowing known: RenderedDirectives?) {
     self.directives = directives
     self.known = known ?? RenderedDirectives()

@@ -16,7 +16,7 @@ package enum CodeLanguage: String, CaseIterable {
     "csv": .text, "html": .text, "markdown": .text, "sql": .text, "xml": .text,
   ]
 
-  /// The language with this name after an opening fence.
+  /// Creates the language with this name after an opening fence.
   package init?(name: String) {
     guard let language = CodeLanguage(rawValue: name) ?? CodeLanguage.aliases[name] else {
       return nil

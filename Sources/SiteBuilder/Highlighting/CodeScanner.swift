@@ -5,7 +5,7 @@
 struct CodeScanner {
   private let scalars: [Unicode.Scalar]
   private let code: [UInt8]
-  /// Where each scalar begins in the code; nil if each is one byte.
+  /// The start of each scalar in the code; nil if each is one byte.
   private let offsets: [Int]?
   private var index = 0
   /// The start of the text that is not in a token yet.
@@ -31,13 +31,13 @@ struct CodeScanner {
   /// The next scalar; nil at the end.
   var next: Unicode.Scalar? { peek(0) }
 
-  /// The scalar at an offset from the next one; nil past either end.
+  /// Returns the scalar at an offset from the next one; nil past either end.
   func peek(_ offset: Int) -> Unicode.Scalar? {
     let place = index + offset
     return place >= 0 && place < scalars.count ? scalars[place] : nil
   }
 
-  /// Whether the next scalars are these, which are in ASCII.
+  /// Returns true if the next scalars are these, which are in ASCII.
   func isAt(_ text: String) -> Bool {
     var place = index
     for byte in text.utf8 {
@@ -47,7 +47,7 @@ struct CodeScanner {
     return true
   }
 
-  /// Whether the next scalar begins a line.
+  /// True if the next scalar begins a line.
   var isAtLineStart: Bool { index == 0 || scalars[index - 1].isLineEnd }
 
   /// Skips some scalars.
@@ -86,7 +86,7 @@ struct CodeScanner {
     return offsets[range.lowerBound]..<offsets[range.upperBound]
   }
 
-  /// All tokens in UTF-8; the rest of the text has no kind.
+  /// Returns all tokens in UTF-8; the rest of the text has no kind.
   mutating func finish() -> [(kind: CodeToken.Kind?, text: ArraySlice<UInt8>)] {
     index = scalars.count
     emit(nil)
@@ -95,24 +95,24 @@ struct CodeScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether a line ends here.
+  /// True for a line end.
   var isLineEnd: Bool { self == "\n" || self == "\r" }
-  /// Whether it is a space or a tab.
+  /// True for a space or a tab.
   var isBlank: Bool { self == " " || self == "\t" }
-  /// Whether it is a decimal digit of ASCII.
+  /// True for a decimal digit of ASCII.
   var isDigit: Bool { (0x30...0x39).contains(value) }
   private var isLetterOfASCII: Bool { (0x61...0x7A).contains(value | 0x20) }
-  /// Whether it is a blank or a line end of any kind.
+  /// True for a blank or a line end of any kind.
   var isSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
-  /// Whether it is a capital letter.
+  /// True for a capital letter.
   var isCapital: Bool { isASCII ? (0x41...0x5A).contains(value) : properties.isUppercase }
-  /// Whether a name may begin with it.
+  /// True if a name may begin with it.
   var isNameStart: Bool {
     if isASCII { return isLetterOfASCII || self == "_" }
     return properties.isAlphabetic
   }
-  /// Whether a name may continue with it.
+  /// True if a name may continue with it.
   var isNamePart: Bool { isNameStart || isDigit }
 }

@@ -1,6 +1,6 @@
-/// A stretch of code, and what it is.
+/// A stretch of code with its kind.
 package struct CodeToken: Hashable, Sendable {
-  /// What a stretch of code is, as far as its color shows it.
+  /// The kind of a stretch of code, as far as its color shows it.
   package enum Kind: String, CaseIterable, Sendable {
     case keyword
     case type
@@ -15,7 +15,7 @@ package struct CodeToken: Hashable, Sendable {
     case inserted
     /// A line that a difference removes.
     case removed
-    /// A line that says where a difference is.
+    /// A line with the position of a difference.
     case heading
   }
 

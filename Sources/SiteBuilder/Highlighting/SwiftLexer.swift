@@ -2,7 +2,7 @@
 enum SwiftLexer {
   /// The deepest nesting of interpolations; deeper ones stay strings.
   private static let maximumDepth = 8
-  /// The most `#` marks around a raw string; nobody writes that many.
+  /// The most `#` marks around a raw string; people never write that many.
   private static let maximumHashes = 8
 
   static func scan(_ scanner: inout CodeScanner) {

@@ -3,7 +3,7 @@ enum YAMLLexer {
   static func scan(_ scanner: inout CodeScanner) {
     /// The blanks before the line that a text in a block belongs to.
     var blockIndentation: Int?
-    /// How many brackets and braces are open.
+    /// The number of open brackets and braces.
     var flow = 0
     while scanner.next != nil {
       scanner.begin()
@@ -86,7 +86,7 @@ enum YAMLLexer {
     scanner.emit(kind(of: scanner.passed))
   }
 
-  /// Whether only blanks and a comment are left on the line.
+  /// Returns true if only blanks and a comment are left on the line.
   private static func isAtScalarEnd(_ scanner: CodeScanner) -> Bool {
     var blanks = 0
     while scanner.peek(blanks)?.isBlank == true { blanks += 1 }
@@ -100,7 +100,7 @@ enum YAMLLexer {
         ?? true)
   }
 
-  /// `0.33 ms` is a number to the readers of these files.
+  /// Returns the kind of a word; `0.33 ms` is a number to the readers of these files.
   private static func kind(of word: String) -> CodeToken.Kind? {
     if ["true", "false", "null", "~"].contains(word) { return .keyword }
     let digits = word.unicodeScalars.drop { "-+".unicodeScalars.contains($0) }

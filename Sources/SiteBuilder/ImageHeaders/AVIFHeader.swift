@@ -1,11 +1,11 @@
 /// Reads AVIF files: boxes within boxes, which list the properties of the picture.
 enum AVIFHeader {
-  /// Whether a file says that it is an AVIF picture.
+  /// Returns true if a file claims to be an AVIF picture.
   private static func isAVIF(_ bytes: [UInt8]) -> Bool {
     guard bytes.has("ftyp", at: 4), let length = bytes.bigEndian(at: 0, count: 4) else {
       return false
     }
-    // The main brand, a version, and what else the file is compatible with.
+    // The main brand, a version, and the compatible brands.
     return stride(from: 8, to: min(length, bytes.count, 256), by: 4).contains { offset in
       offset != 12 && (bytes.has("avif", at: offset) || bytes.has("avis", at: offset))
     }
@@ -30,7 +30,7 @@ enum AVIFHeader {
       let width = bytes.bigEndian(at: extent.lowerBound + 4, count: 4),
       let height = bytes.bigEndian(at: extent.lowerBound + 8, count: 4), extent.count >= 12
     else { return nil }
-    // What is cut off is written as fractions, which browsers read differently.
+    // Crops are written as fractions, which browsers read differently.
     if own.contains(where: { $0.kind == "clap" }) { return nil }
     let quarters = own.first { $0.kind == "irot" }
       .flatMap { $0.content.isEmpty ? nil : bytes[$0.content.lowerBound] & 3 }
@@ -43,7 +43,8 @@ enum AVIFHeader {
     let content: Range<Int>
   }
 
-  /// The boxes that follow each other in a range of the file, up to the first that is cut off.
+  /// Returns the boxes that follow each other in a range of the file, up to the first that is cut
+  /// off.
   private static func boxes(_ bytes: [UInt8], in range: Range<Int>) -> [Box] {
     var boxes: [Box] = []
     var offset = range.lowerBound
@@ -66,13 +67,13 @@ enum AVIFHeader {
     return boxes
   }
 
-  /// The number of the picture among the items of the file.
+  /// Returns the number of the picture among the items of the file.
   private static func item(_ bytes: [UInt8], at content: Range<Int>) -> Int? {
     guard let version = content.first.map({ bytes[$0] }) else { return nil }
     return bytes.bigEndian(at: content.lowerBound + 4, count: version == 0 ? 2 : 4)
   }
 
-  /// The numbers of the properties that an item has, from 1.
+  /// Returns the numbers of the properties that an item has, from 1.
   private static func associations(
     _ bytes: [UInt8],
     in content: Range<Int>,
@@ -90,7 +91,7 @@ enum AVIFHeader {
       var numbers: [Int] = []
       for _ in 0..<count {
         guard let index = next(flags & 1 == 1 ? 2 : 1) else { return [] }
-        // The first bit says whether a reader must know the property.
+        // The first bit tells if a reader must know the property.
         numbers.append(index & (flags & 1 == 1 ? 0x7FFF : 0x7F))
       }
       if id == item { return numbers }
@@ -100,7 +101,7 @@ enum AVIFHeader {
 }
 
 extension Range<Int> {
-  /// The range without its first elements.
+  /// Returns the range without its first elements.
   fileprivate func dropping(_ count: Int) -> Range<Int> {
     Swift.min(lowerBound + count, upperBound)..<upperBound
   }

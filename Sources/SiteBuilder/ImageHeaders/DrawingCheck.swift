@@ -1,12 +1,13 @@
 package import Diagnostics
 
-/// Looks for what an SVG drawing can do besides being seen: a browser that opens the file by itself
-/// runs its scripts as if they were the site's own.
+/// Finds active content in an SVG drawing.
+///
+/// A browser that opens the file directly runs its scripts as if they were the site's own.
 package enum DrawingCheck {
-  /// What is wrong with a drawing; nil if it only draws.
+  /// Returns the first problem of a drawing; nil if it only draws.
   ///
-  /// It is strict with what drawing programs don't write, such as entities, so that there is one way
-  /// to read a file.
+  /// The check rejects constructs that drawing programs don't write, such as entities, so that
+  /// there is one way to read a file.
   package static func objection(to bytes: [UInt8], path: String) -> Diagnostic? {
     switch SourceFile.decoding(bytes, path: path) {
     case .failure(let diagnostic): return diagnostic
@@ -158,7 +159,7 @@ private struct DrawingReader {
     }
   }
 
-  /// A value with the characters that its references stand for.
+  /// Returns a value with its references replaced.
   private func decoded(_ text: String) throws(DrawingCheck.Objection) -> String {
     let parts = text.split(separator: "&", omittingEmptySubsequences: false)
     var value = String(parts[0])
@@ -180,7 +181,7 @@ private struct DrawingReader {
     return value
   }
 
-  /// A name in lower case without its prefix.
+  /// Returns a name in lower case without its prefix.
   private static func local(_ name: String) -> String {
     name.split(separator: ":").last.map { $0.lowercased() } ?? ""
   }

@@ -1,11 +1,8 @@
-/// How large a picture is before a page scales it, in CSS pixels.
+/// The size of a picture before a page scales it, in CSS pixels.
 package struct ImageSize: Hashable, Sendable {
-  /// The width.
   package let width: Int
-  /// The height.
   package let height: Int
 
-  /// A size.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -19,8 +16,9 @@ package struct ImageSize: Hashable, Sendable {
 }
 
 extension ImageSize {
-  /// Reads how large a picture is, from as little of the file as says so; nil if the file does not
-  /// say it, as a drawing that fills its place, or if it is no picture.
+  /// Reads the size of a picture from its header; nil if it has none.
+  ///
+  /// A drawing that fills its place has no size, nor does a file that is not a picture.
   ///
   /// - Parameter bytes: a file: PNG, JPEG, GIF, WebP, AVIF or SVG.
   package init?(of bytes: [UInt8]) {

@@ -6,7 +6,7 @@ struct JPEGHeader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The size as it is shown: cameras write pictures lying down and say so.
+  /// Returns the size as shown: cameras store pictures sideways with a mark to turn them.
   static func size(of bytes: [UInt8]) -> ImageSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var header = JPEGHeader(bytes)
@@ -30,7 +30,7 @@ struct JPEGHeader {
     return isTurned ? size?.turned : size
   }
 
-  /// Whether a marker begins a frame, whatever its kind of compression is.
+  /// Returns true if a marker begins a frame of any kind of compression.
   private static func isFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }
@@ -51,7 +51,7 @@ struct JPEGHeader {
     return ImageSize(width: width, height: height)
   }
 
-  /// Whether the Exif data in this segment says that the picture is to be turned by 90° or 270°.
+  /// Returns true if the Exif data in this segment rotates the picture by 90° or 270°.
   private func isTurnedByExif(upTo end: Int) -> Bool {
     guard bytes.has("Exif\0\0", at: offset + 2) else { return false }
     let start = offset + 8

@@ -2,7 +2,8 @@ import LocatedText
 
 /// Reads the size of SVG drawings from the tag that they begin with.
 enum SVGHeader {
-  /// The size that the drawing asks for, or else that of the area that it shows; nil without any.
+  /// Returns the size that the drawing asks for, or else that of the area that it shows; nil
+  /// without any.
   static func size(of bytes: [UInt8]) -> ImageSize? {
     var scanner = SVGScanner(bytes)
     guard let root = scanner.root(), root.name.split(separator: ":").last == "svg" else {
@@ -23,7 +24,7 @@ enum SVGHeader {
     return ImageSize(width: rounded(size.0), height: rounded(size.1))
   }
 
-  /// A length in pixels; nil if it depends on the page.
+  /// Returns a length in pixels; nil if it depends on the page.
   private static func pixels(_ text: String) -> Double? {
     let number = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     let scales = ["": 1.0, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54]
@@ -34,7 +35,7 @@ enum SVGHeader {
     return value * scale
   }
 
-  /// The width and height in `viewBox="0 0 300 200"`; nil unless both are positive.
+  /// Returns the width and height in `viewBox="0 0 300 200"`; nil unless both are positive.
   private static func area(_ text: String) -> (width: Double, height: Double)? {
     let numbers = text.split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
     guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > 0, numbers[3] > 0 else {
@@ -43,7 +44,7 @@ enum SVGHeader {
     return (numbers[2], numbers[3])
   }
 
-  /// The nearest whole number of at least 1 for what is visible at all.
+  /// Returns the nearest whole number; at least 1 for a visible length.
   private static func rounded(_ length: Double) -> Int {
     if length <= 0 { return 0 }
     return length < 1e9 ? max(1, Int(length + 0.5)) : 1_000_000_000
@@ -108,7 +109,7 @@ private struct SVGScanner {
     }
   }
 
-  /// A document type may declare entities, between brackets.
+  /// Skips a document type, which may declare entities between brackets.
   private mutating func skipDocumentType() -> Bool {
     var depth = 0
     while offset < bytes.count {

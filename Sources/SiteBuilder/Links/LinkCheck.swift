@@ -9,9 +9,9 @@ package struct LinkCheck: Sendable {
   private var templateAnchors: [String: Set<String>] = [:]
   /// The files in which every anchor is assumed to exist.
   private var files: Set<String> = []
-  /// The folders of which it is not known what they hold; such a check is never kept.
+  /// The folders whose contents are unknown; such a check is never cached.
   private var unknownFolders: [String] = []
-  /// The pages that are left out because they are drafts.
+  /// The pages that are omitted because they are drafts.
   private let drafts: Set<String>
   /// The parts of the site that are not built, by the addresses that they would have.
   private var leftOut: [LeftOut] = []
@@ -22,7 +22,7 @@ package struct LinkCheck: Sendable {
     let part: SitePartName
   }
 
-  /// A site with the pages that people wrote.
+  /// Creates a site with the pages that people wrote.
   ///
   /// Links to a page that could not be made are accepted; the page's own findings are enough.
   package init(_ content: Content) {
@@ -83,7 +83,7 @@ package struct LinkCheck: Sendable {
     return mistakes.diagnostics + limit.notes
   }
 
-  /// The mistakes in links that templates write, each place once, sorted by place.
+  /// Returns the mistakes in links that templates write, each place once, sorted by place.
   package func diagnostics(ofTemplateLinks links: [PageLink]) -> [Diagnostic] {
     var dead: [Place: PageLink] = [:]
     for link in links where !isRight(link) {
@@ -103,7 +103,7 @@ package struct LinkCheck: Sendable {
     }
   }
 
-  /// Whether a link that a template writes leads somewhere.
+  /// Returns true if a link written by a template leads somewhere.
   package func isRight(_ link: PageLink) -> Bool {
     switch fault(of: link) {
     case nil: true
@@ -154,7 +154,7 @@ package struct LinkCheck: Sendable {
     return .error("page '\(link.target)' has no anchor '\(anchor)'\(clause)", at: link.place)
   }
 
-  /// The part that is not built to which a link leads.
+  /// Returns the part that is not built to which a link leads.
   private func leftOutPart(of link: PageLink) -> SitePartName? {
     leftOut.first { page in
       page.address.hasSuffix("/")
@@ -170,7 +170,7 @@ package struct LinkCheck: Sendable {
     )
   }
 
-  /// The nearest page, spelled as the author spells links.
+  /// Returns the nearest page, spelled as the author spells links.
   private func suggestion(for link: PageLink, _ known: [String]) -> String {
     let inFolder = ["\(link.target).html", "\(link.target)/index.html"].first(where: known.contains)
     guard let near = inFolder ?? Suggestion.nearest(to: link.target, among: known) else {

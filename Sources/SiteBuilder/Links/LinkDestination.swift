@@ -6,7 +6,7 @@ enum LinkDestination: Hashable {
   case external(String)
   /// A place in this site: a decoded path (empty for the page itself), a query, an anchor.
   case `internal`(path: String, query: String, anchor: String?)
-  /// What must not be linked, and why.
+  /// A destination that must not be linked, with the reason.
   case refused(String)
 
   private static let schemes = ["http", "https", "mailto"]
@@ -41,7 +41,7 @@ enum LinkDestination: Hashable {
     }
   }
 
-  /// A path of plain letters, as most are; nil for anything that takes a closer look.
+  /// Creates a path of plain letters, as most are; nil for anything that takes a closer look.
   private init?(plain written: String) {
     guard written.utf8.first != UInt8(ascii: "/") else { return nil }
     var hash: String.Index?
@@ -88,7 +88,8 @@ enum LinkDestination: Hashable {
     )
   }
 
-  /// The text before a colon that comes before any slash, question mark or hash, in lower case.
+  /// Returns the text before a colon that comes before any slash, question mark or hash, in lower
+  /// case.
   private static func scheme(of text: String) -> String? {
     guard let end = text.firstIndex(where: { ":/?#".contains($0) }), text[end] == ":" else {
       return nil

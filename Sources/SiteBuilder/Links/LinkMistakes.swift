@@ -23,8 +23,8 @@ struct LinkMistakes {
   ///
   /// - Parameters:
   ///   - written: the link as the author wrote it.
-  ///   - place: where it is used.
-  ///   - diagnostic: makes the finding for the first use in a file; nil if it is not to be shown.
+  ///   - place: the place of this use.
+  ///   - diagnostic: makes the finding for the first use in a file; nil to hide it.
   mutating func add(_ written: String, at place: Place, _ diagnostic: () -> Diagnostic?) {
     let link = Link(file: place.path, written: written)
     guard let known = uses[link] else {

@@ -1,6 +1,6 @@
 /// Links between the pages of one site that work from any folder and from `file://`.
 package enum RelativePath {
-  /// The relative link from one page to another, percent-encoded.
+  /// Returns the relative link from one page to another, percent-encoded.
   ///
   /// - Parameters:
   ///   - target: a path from the top of the site, as `guide/index.html`; folders are not guessed.
@@ -27,7 +27,7 @@ package enum RelativePath {
     return String(decoding: link, as: UTF8.self)
   }
 
-  /// The path from the top of the site to a link's target; nil if the link leaves the site.
+  /// Returns the path from the top of the site to a link's target; nil if the link leaves the site.
   ///
   /// A link with a leading slash starts at the top. A link to a folder means its `index.html`.
   package static func resolve(_ link: String, from page: String) -> String? {
@@ -46,7 +46,7 @@ package enum RelativePath {
     return steps.joined(separator: "/")
   }
 
-  /// The target of a link of steps up and plain names, as most are; nil for any other.
+  /// Returns the target of a link of steps up and plain names, as most are; nil for any other.
   private static func resolve(plain link: String, from page: String) -> String? {
     let link = Array(link.utf8)
     let page = Array(page.utf8)
@@ -70,7 +70,7 @@ package enum RelativePath {
     return String(decoding: page[..<end] + link[start...], as: UTF8.self)
   }
 
-  /// A part of a path with all special bytes percent-encoded.
+  /// Returns a part of a path with all special bytes percent-encoded.
   package static func encoded(_ part: String) -> String {
     if part.utf8.allSatisfy(isUnreserved) { return part }
     var output: [UInt8] = []
@@ -94,7 +94,8 @@ package enum RelativePath {
     }
   }
 
-  /// A text with its percent-encoded bytes decoded; nil if they are incomplete or not UTF-8.
+  /// Returns a text with its percent-encoded bytes decoded; nil if they are incomplete or not
+  /// UTF-8.
   package static func decoded(_ text: String) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds headings that skip a level, second headings of level 1, which is the page's title, and too many.
+/// Finds headings that skip a level, repeat level 1, which is the page's title, or are too many.
 enum HeadingLevels {
   /// The most headings of a page; each is an entry of the search.
   static let mostHeadings = 1_000

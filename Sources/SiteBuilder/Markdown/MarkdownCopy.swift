@@ -2,7 +2,7 @@ import Diagnostics
 import TextFormats
 
 /// A page as Markdown for programs that read text: front matter becomes a title, and directives
-/// what they show.
+/// become their results.
 struct MarkdownCopy: Hashable, Sendable {
   private struct Replacement: Hashable {
     /// Columns in bytes, from 1.
@@ -18,8 +18,7 @@ struct MarkdownCopy: Hashable, Sendable {
     replacements[line, default: []].append(Replacement(columns: columns, text: text))
   }
 
-  /// Replaces a line of the file that holds a directive: a figure by its caption, anything else by
-  /// its words.
+  /// Replaces the line of a directive: a figure by its caption, anything else by its words.
   mutating func replaceLine(_ line: Int, with block: DirectiveBlock, on page: String) {
     guard let caption = block.fragment.caption else {
       lines[line] = block.fragment.paragraphs.map { "> \($0)" }.joined(separator: "\n>\n")
@@ -30,12 +29,12 @@ struct MarkdownCopy: Hashable, Sendable {
     lines[line] = "[Figure: \(caption)](\(RelativePath.encoded(name))\(anchor))"
   }
 
-  /// Replaces a line of the file that holds a directive by Markdown.
+  /// Replaces the line of a directive by Markdown.
   mutating func replaceLine(_ line: Int, with markdown: String) {
     lines[line] = markdown
   }
 
-  /// Replaces the line that opens a box by what the box is; the line that closes it goes.
+  /// Replaces the line that opens a box by the box's name, and removes the line that closes it.
   mutating func replaceLine(with box: DirectiveBox) {
     guard let line = box.place.position?.line else { return }
     let caption = box.caption.map { ": \($0)" } ?? ""
@@ -50,7 +49,7 @@ struct MarkdownCopy: Hashable, Sendable {
       }
   }
 
-  /// The text of the copy.
+  /// Returns the text of the copy.
   func text(of frontMatter: FrontMatter, _ source: MarkdownSource) -> String {
     let lines = source.file.lines()
     var text = "# \(frontMatter.title)\n\n\(frontMatter.description)"
@@ -69,7 +68,7 @@ struct MarkdownCopy: Hashable, Sendable {
     return text.hasSuffix("\n") ? text : text + "\n"
   }
 
-  /// The text of a file that a page includes, without blank lines around it.
+  /// Returns the text of a file that a page includes, without blank lines around it.
   func text(ofIncluded source: PageSource) -> String {
     let shown = source.lines.enumerated().compactMap { self.shown($1, $0 + 1, source.directives) }
     let isBlank: (String) -> Bool = { $0.allSatisfy(\.isWhitespace) }
@@ -77,7 +76,7 @@ struct MarkdownCopy: Hashable, Sendable {
       .joined(separator: "\n")
   }
 
-  /// A line as other programs see it; nil for one that shows nothing.
+  /// Returns a line as other programs see it; nil for one that shows nothing.
   private func shown(_ line: Substring, _ number: Int, _ directives: Set<Int>) -> String? {
     directives.contains(number)
       ? lines[number] : replaced(line, replacements[number] ?? [])
@@ -100,7 +99,7 @@ struct MarkdownCopy: Hashable, Sendable {
   }
 }
 
-/// A file, and what its copy as Markdown shows in other words.
+/// A file, with the replacements in its Markdown copy.
 struct MarkdownSource: Hashable, Sendable {
   let file: SourceFile
   /// The numbers of the lines that begin with `:::`.

@@ -48,7 +48,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Keeps the code of a box that says what it is an example of, for the pages about that.
+  /// Records the code of a box that names techniques, for the pages about these.
   private mutating func record(
     _ box: DirectiveBox,
     _ write: (inout Self, inout MarkupWriter) -> Void
@@ -61,7 +61,7 @@ extension MarkdownRenderer {
         technique.position
       )
     }
-    // What is wrong in the code was reported when it was written to its page.
+    // Mistakes in the code were reported when it was written to its page.
     var renderer = self
     let fragment = Fragment { write(&renderer, &$0) }
     examples.append(
@@ -100,7 +100,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Writes code for pages that are about something else: of long code, they show how it begins.
+  /// Writes an example's code; long code is folded.
   private mutating func write(
     example box: DirectiveBox,
     _ code: [DirectivePart],
@@ -117,7 +117,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Of longer code, other pages show only the first lines.
+  /// The most lines of code that other pages show.
   private static var mostLines: Int { 14 }
 
   /// Writes code that unfolds below its caption.
@@ -168,7 +168,7 @@ extension [DirectivePart] {
     }
   }
 
-  /// How many lines of code there are.
+  /// The number of lines of code.
   fileprivate var codeLines: Int {
     reduce(0) { lines, part in
       guard case .markdown(.code(let block)) = part else { return lines }

@@ -21,7 +21,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Where the words after the opening fence begin.
+  /// Returns the position of the words after the opening fence.
   private func positionOfInfo(_ code: CodeBlock) -> TextPosition {
     var position = code.position
     let line = source.bytes(ofLine: position.line).dropFirst(position.column - 1)

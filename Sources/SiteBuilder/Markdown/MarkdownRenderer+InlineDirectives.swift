@@ -27,7 +27,8 @@ extension MarkdownRenderer {
     writer.text(String(decoding: bytes[written...], as: UTF8.self))
   }
 
-  /// The directive after a colon, where the text continues after it, and that byte's column.
+  /// Returns the directive after a colon, where the text continues after it, and that byte's
+  /// column.
   private mutating func directive(
     in text: Text,
     _ bytes: [UInt8],

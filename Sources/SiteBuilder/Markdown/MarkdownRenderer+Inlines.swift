@@ -35,8 +35,8 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The address to write for a destination, and the path that it leads to within the site; nil,
-  /// with a report, if it is refused.
+  /// Returns the address to write for a destination, and the path that it leads to within the site;
+  /// nil, with a report, if it is refused.
   mutating func destination(
     of written: String,
     at position: TextPosition

@@ -26,7 +26,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The region's name, such as `Table: key, meaning`.
+  /// Returns the region's name, such as `Table: key, meaning`.
   ///
   /// The page's next table with the same columns is `Table: key, meaning (2)`, because regions on
   /// one page need distinct names.

@@ -2,7 +2,7 @@ import CommonMark
 import Diagnostics
 import TextFormats
 
-/// Renders one page's Markdown as HTML, and collects what the rest of the site must know about it.
+/// Renders one page's Markdown as HTML, and collects the data that the rest of the site needs.
 struct MarkdownRenderer<Directives: DirectiveRenderer> {
   /// The file that is being written: the page's, or one that it includes.
   private(set) var source: PageSource
@@ -11,7 +11,7 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   var diagnostics: [Diagnostic] = []
   private(set) var headings: [PageHeading] = []
   var links: [PageLink] = []
-  /// The code that says what it is an example of.
+  /// The code that names techniques.
   var examples: [PageExample] = []
   /// The links that no page may have.
   var linkMistakes = LinkMistakes()
@@ -19,17 +19,17 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
   private(set) var directiveBlocks: [Place: DirectiveBlock] = [:]
   /// The texts that the page includes, in order.
   private(set) var included: [IncludedText] = []
-  /// The files that it includes, whether they could be read or not.
+  /// The files that the page includes, readable or not.
   private(set) var includedFiles: Set<String> = []
   /// The pictures that it shows, by their paths in the site.
   var shownPictures: Set<String> = []
-  /// How many pictures were written.
+  /// The number of pictures written.
   var pictureCount = 0
   /// The files as Markdown for other programs, by path.
   private var copies: [String: MarkdownCopy] = [:]
-  /// How many tables were written, by name.
+  /// The number of tables written, by name.
   var tableCounts: [String: Int] = [:]
-  /// The last line that was used: a paragraph of one line may hold thousands of directives.
+  /// The last line used, because a paragraph of one line may hold thousands of directives.
   private var lastLine: (number: Int, bytes: [UInt8]) = (0, [])
   private var directiveIDs: Set<String> = []
   private var headingIDs = HeadingIDs(taken: [])
@@ -71,7 +71,7 @@ struct MarkdownRenderer<Directives: DirectiveRenderer> {
     linkMistakes.add(written, at: place) { .error(message, at: place) }
   }
 
-  /// The bytes of a line of the file, counted from 1.
+  /// Returns the bytes of a line of the file, counted from 1.
   mutating func bytes(ofLine number: Int) -> [UInt8] {
     if lastLine.number != number { lastLine = (number, source.bytes(ofLine: number)) }
     return lastLine.bytes

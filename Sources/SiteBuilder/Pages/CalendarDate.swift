@@ -4,7 +4,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable, CustomStringConvert
   private let month: Int
   private let day: Int
 
-  /// A day from 1900 to 9999; nil if the text is anything else or there is no such day.
+  /// Creates a day from 1900 to 9999; nil if the text is anything else or there is no such day.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],

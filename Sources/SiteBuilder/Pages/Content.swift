@@ -3,7 +3,7 @@ package import TextFormats
 
 /// All pages that people wrote.
 package struct Content: Hashable, Sendable {
-  /// Whether pages that say `draft: true` are part of the site.
+  /// The handling of pages with `draft: true`.
   package enum Drafts: Hashable, Sendable {
     case leftOut
     case included
@@ -13,7 +13,7 @@ package struct Content: Hashable, Sendable {
   package private(set) var pages: [Page]
   /// The paths of pages that were reported instead of made.
   package let brokenPaths: Set<String>
-  /// The paths of drafts that were left out.
+  /// The paths of drafts that were omitted.
   package let draftPaths: Set<String>
   /// The links within the site, to check when all its pages are known.
   package let links: [PageLink]
@@ -29,16 +29,16 @@ extension Content {
 }
 
 extension Content {
-  /// Makes a page of every Markdown file; other files are skipped.
+  /// Makes a page from every Markdown file; other files are skipped.
   ///
   /// - Parameters:
-  ///   - files: the content files, and the documents that are elsewhere, in any order.
+  ///   - files: the content files, and the documents from elsewhere, in any order.
   ///   - folder: the folder whose paths are the pages' addresses.
-  ///   - drafts: whether drafts are part of the site.
+  ///   - drafts: includes or omits drafts.
   ///   - directives: renders the directives.
   ///   - pictures: the pictures that pages can show.
-  ///   - glossary: what an unlinked first use of a term is.
-  ///   - mostBytes: how many bytes a page may have, with those of the texts that it includes.
+  ///   - glossary: the severity of an unlinked first use of a term.
+  ///   - mostBytes: the most bytes of a page, including the texts that it includes.
   ///   - diagnostics: receives the findings of all files, in the order of their paths, then those
   ///     about glossary terms.
   package init(

@@ -1,7 +1,7 @@
-/// What stays known of content files once they are read.
+/// The data that a reader keeps about content files.
 package enum ContentMemory: Sendable {
-  /// Nothing: they are read once.
+  /// No data: the files are read once.
   case nothing
-  /// What it takes to read single files again: findings, links, and what pages show of each other.
+  /// The data for reading single files again: findings, links, and the parts that other pages show.
   case outlines
 }

@@ -8,26 +8,26 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   private let directives: Directives
   private let pictures: PictureSizes
   private let glossaryLevel: GlossaryLevel
-  /// How many bytes a page may have.
+  /// The most bytes of a page.
   private let mostBytes: Int
   private let memory: ContentMemory
-  /// What is known of each file, by its path.
+  /// The data about each file, by its path.
   private var readings: [String: PageReading] = [:]
   /// The texts that pages can include, by the paths of their files, sorted.
   package private(set) var includableFiles: [String] = []
-  /// What glossaries find on the pages beside them, by the path of the glossary.
+  /// The findings of glossaries on the pages beside them, by the path of the glossary.
   private var glossaries: [String: GlossaryFindings] = [:]
 
-  /// Prepares to read.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - folder: the folder whose paths are the pages' addresses.
-  ///   - drafts: whether drafts are part of the site.
+  ///   - drafts: includes or omits drafts.
   ///   - directives: renders the directives.
   ///   - pictures: the pictures that pages can show.
-  ///   - glossary: what an unlinked first use of a term is.
-  ///   - mostBytes: how many bytes a page may have, with those of the texts that it includes.
-  ///   - memory: what to remember of the files.
+  ///   - glossary: the severity of an unlinked first use of a term.
+  ///   - mostBytes: the most bytes of a page, including the texts that it includes.
+  ///   - memory: the data to keep about the files.
   package init(
     folder: String,
     drafts: Content.Drafts,
@@ -69,8 +69,8 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     return content
   }
 
-  /// The files that have to be read again besides some that have changed: those that include them, and
-  /// those beside a glossary.
+  /// Returns the files that have to be read again besides some that have changed: those that
+  /// include them, and those beside a glossary.
   package func dependents(of changed: Set<String>) -> [String] {
     let folders = Set(
       changed.compactMap { readings[$0]?.path }.filter(Glossary.isGlossary)
@@ -83,14 +83,15 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     }.keys.sorted()
   }
 
-  /// Makes the pages of some files again, and puts them together with what is known of the others.
+  /// Makes the pages of some files again, and combines them with the remembered data of the others.
   ///
   /// - Parameters:
-  ///   - files: the files that have changed, with all that have to be read again because of them.
+  ///   - files: the files that have changed, with all others that must be read again because of
+  ///     them.
   ///   - snippets: all texts that pages can include, as they are now.
   ///   - diagnostics: receives the findings of all files.
-  /// - Returns: the pages, of which only those of the given files have a text; nil if another page may
-  ///   show something else now, or if there is an error. Then the reader is of no more use.
+  /// - Returns: the pages, of which only those of the given files have a text; nil if another page
+  ///   may change, or if there is an error. After nil, the reader can't be used any more.
   package mutating func replace(
     _ files: [SourceFile],
     including snippets: [SourceFile],
@@ -111,7 +112,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     return content
   }
 
-  /// The pages of some files that can be made.
+  /// Returns the pages of some files that can be made.
   private mutating func parse(_ files: [SourceFile], _ snippets: Snippets) -> [String: Page] {
     var pages: [String: Page] = Dictionary(minimumCapacity: files.count)
     for file in files {
@@ -199,14 +200,14 @@ package struct ContentReader<Directives: DirectiveRenderer> {
     outline.frontMatter.isDraft && drafts == .leftOut
   }
 
-  /// The page's path in the site; nil for a file that is no page.
+  /// Returns the page's path in the site; nil for a file that is no page.
   private func path(of file: SourceFile) -> String? {
     isContent(file)
       ? ContentPath.page(ofFile: file.path, in: folder)
       : ContentPath.page(ofDocument: file.path)
   }
 
-  /// The findings of all glossaries; a page is looked at again only if it was made now.
+  /// Returns the findings of all glossaries; a page is looked at again only if it was made now.
   private mutating func glossaryDiagnostics(
     in pages: [Page],
     renewing renewed: Set<String>
@@ -233,10 +234,10 @@ package struct ContentReader<Directives: DirectiveRenderer> {
 
 extension ContentReader: Sendable where Directives: Sendable {}
 
-/// What a glossary finds on the pages beside it.
+/// The findings of a glossary on the pages beside it.
 private struct GlossaryFindings: Sendable {
   let glossary: Glossary
-  /// By the path of the page.
+  /// The findings by the path of the page.
   var byPage: [String: [Diagnostic]] = [:]
 }
 
@@ -253,7 +254,7 @@ extension GlossaryFindings: Recordable {
 }
 
 extension ContentReader {
-  /// How many files are in a record, so that none takes much memory.
+  /// The number of files in a record, to bound its memory.
   private static var filesPerRecord: Int { 500 }
 
   /// Passes on all that is remembered, in pieces.
@@ -278,14 +279,14 @@ extension ContentReader {
     try keep(record)
   }
 
-  /// Takes what was remembered from the pieces.
+  /// Restores the remembered data from pieces.
   ///
   /// - Parameters:
   ///   - next: the next piece.
-  ///   - directives: renders directives that are not known.
-  ///   - glossary: what an unlinked first use of a term is.
-  ///   - mostBytes: how many bytes a page may have, with those of the texts that it includes.
-  /// - Throws: `DamagedRecord`, or what `next` throws.
+  ///   - directives: renders directives that are not remembered.
+  ///   - glossary: the severity of an unlinked first use of a term.
+  ///   - mostBytes: the most bytes of a page, including the texts that it includes.
+  /// - Throws: `DamagedRecord`, or the error of `next`.
   package init(
     restoring next: () throws -> ByteRecord.Reader,
     directives: Directives,

@@ -1,7 +1,7 @@
 package import LocatedText
 
 extension FrontMatter {
-  /// What front matter may hold, for its reference.
+  /// The schema of front matter, for its reference.
   package static var schema: SchemaNode { shape.schema() }
 
   /// The keys of front matter.

@@ -13,11 +13,11 @@ package struct FrontMatter: Hashable, Sendable {
   package var part: String?
   /// The day of the last change that readers should hear of.
   package var updated: CalendarDate?
-  /// What the page is about, in single words; each of them has a page of its own.
+  /// The page's subjects, in single words; each has its own page.
   package var tags: [String] = []
   /// The addresses that the page used to have, each of which leads to it.
   package var aliases: [PageAlias] = []
-  /// Whether the page is a draft, which is not published.
+  /// True if the page is a draft, which is not published.
   package var isDraft: Bool
 }
 
@@ -25,10 +25,9 @@ package struct FrontMatter: Hashable, Sendable {
 package struct PageAlias: Hashable, Sendable {
   /// The path from the top of the site, as `guide/old-name.html`.
   package let path: String
-  /// Where it is written.
   package let place: Place
 
-  /// An address and where it is written.
+  /// Creates an address and where it is written.
   package init(path: String, place: Place) {
     self.path = path
     self.place = place

@@ -3,10 +3,10 @@ import LocatedText
 
 /// Reads the lists in front matter: tags and former addresses.
 enum FrontMatterLists {
-  /// More would say nothing about the page.
+  /// The most tags; more would not describe the page any better.
   static let mostTags = 12
   static let longestTag = 40
-  /// In bytes.
+  /// The longest former address, in bytes.
   static let longestAddress = 200
 
   /// Short words, each of which is also a part of an address.
@@ -88,7 +88,7 @@ enum FrontMatterLists {
     return near.isEmpty || !isTag(near) ? nil : near
   }
 
-  /// The path of a page; a folder means its `index.html`.
+  /// Returns the path of a page; a folder means its `index.html`.
   private static func address(_ text: String) -> String? {
     let isPage = text.hasSuffix(".html") || text.hasSuffix("/")
     let hasOddBytes = text.unicodeScalars.contains { scalar in
@@ -103,7 +103,7 @@ enum FrontMatterLists {
     return text.hasSuffix("/") ? relative + "index.html" : String(relative)
   }
 
-  /// The address that a path without its ending, or with that of the file, may have meant.
+  /// Returns the address that a path without its ending, or with that of the file, may have meant.
   private static func nearestAddress(to text: String) -> String? {
     let stem = text.hasSuffix(".md") ? String(text.dropLast(3)) : text
     let near = stem + ".html"

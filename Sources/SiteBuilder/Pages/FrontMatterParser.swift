@@ -20,7 +20,7 @@ struct FrontMatterParser {
   /// The mistakes in the front matter.
   var diagnostics: [Diagnostic] { findings.diagnostics }
 
-  /// The front matter, nil if it cannot be used, and how many lines it takes.
+  /// Returns the front matter, nil if it can't be used, and its number of lines.
   mutating func parse() -> (frontMatter: FrontMatter?, lineCount: Int) {
     guard lines.first.map(isFence) == true else {
       report(
@@ -58,7 +58,7 @@ struct FrontMatterParser {
   }
 
   private func isFence(_ line: Substring) -> Bool {
-    // A line is rarely one, and this is asked of each.
+    // This check runs on each line, and few are fences.
     guard let first = line.utf8.first, first == UInt8(ascii: "-") || first == 0xEF else {
       return false
     }

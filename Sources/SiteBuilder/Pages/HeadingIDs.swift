@@ -9,7 +9,7 @@ struct HeadingIDs {
     self.taken = taken
   }
 
-  /// The id for a heading's text: `Decode, then commit` becomes `decode-then-commit`.
+  /// Returns the id for a heading's text: `Decode, then commit` becomes `decode-then-commit`.
   ///
   /// A second heading with the same text gets `-2`, and so on.
   mutating func id(for text: String) -> String {

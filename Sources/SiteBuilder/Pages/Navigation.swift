@@ -1,6 +1,6 @@
 /// The order of a site's pages.
 package struct Navigation: Sendable {
-  /// One step from the top of the site to a page.
+  /// A step from the top of the site to a page.
   package struct Breadcrumb: Hashable, Sendable {
     /// The page's title.
     package let title: String
@@ -26,16 +26,16 @@ package struct Navigation: Sendable {
     }
   }
 
-  /// The pages of a folder, in their order.
+  /// Returns the pages of a folder, in their order.
   package func pages(in folder: String) -> [Page] { folders[folder]?.map { all[$0] } ?? [] }
 
-  /// The page before this one in its folder.
+  /// Returns the page before this one in its folder.
   package func previous(of page: Page) -> Page? { neighbor(of: page, by: -1) }
 
-  /// The page after this one in its folder.
+  /// Returns the page after this one in its folder.
   package func next(of page: Page) -> Page? { neighbor(of: page, by: 1) }
 
-  /// The `index.html` of each folder above the page, from the top down, where there is one.
+  /// Returns the `index.html` of each folder above the page, from the top down, where there is one.
   package func breadcrumbs(of page: Page) -> [Breadcrumb] {
     let parts = ContentPath.folder(ofPage: page.path).split(separator: "/")
     return (0...parts.count).compactMap { count in

@@ -5,7 +5,7 @@ package import TextFormats
 package struct Page: Hashable, Sendable {
   /// The content file.
   package let file: String
-  /// The path from the top of the site, as `guide/what-is-a-hitch.html`.
+  /// The path from the top of the site, such as `guide/what-is-a-hitch.html`.
   package let path: String
   /// The page's metadata.
   package let frontMatter: FrontMatter
@@ -13,24 +13,23 @@ package struct Page: Hashable, Sendable {
   package let headings: [PageHeading]
   /// The ids that a link to this page may use.
   package let anchors: Set<String>
-  /// Its words with those of the texts that it includes, in the order of reading; none if nothing is
-  /// checked of them.
+  /// Its words and those of included texts, in reading order; empty if they are not checked.
   let prose: [PageProse]
-  /// What it takes to show the page as Markdown.
+  /// The source of the Markdown copy.
   let source: MarkdownSource
-  /// The code that says which techniques it shows, in the order of the text.
+  /// The code that names techniques, in the order of the text.
   package let examples: [PageExample]
   /// The text, without the page around it; empty once it was taken.
   package private(set) var body: Fragment
-  /// What else the page is made of, besides its own file.
+  /// The files that the page is made from, besides its own.
   package let parts: PageParts
 
-  /// The page as Markdown, with directives replaced by what they show.
+  /// The page as Markdown, with directives replaced by their results.
   ///
   /// - Complexity: O(bytes): few pages have a copy.
   package var markdown: String { source.copy.text(of: frontMatter, source) }
 
-  /// Takes the text, which is most of what a page holds.
+  /// Removes and returns the text, which is most of a page's memory.
   mutating func takeBody() -> Fragment {
     defer { body = .empty }
     return body
@@ -42,14 +41,14 @@ package struct Page: Hashable, Sendable {
   package var description: String { frontMatter.description }
   /// The place among the pages of the folder.
   package var order: Int? { frontMatter.order }
-  /// Whether the page is a document outside of the content, whose first paragraph is its description.
+  /// True for a document outside of the content, whose first paragraph is its description.
   package var isDocument: Bool { ContentPath.page(ofDocument: file) == path }
   /// The part of the folder's pages that it belongs to.
   package var part: String? { frontMatter.part }
 }
 
 extension Page {
-  /// A page of which no more is known than what other pages show.
+  /// Creates a page with only the data that other pages show.
   init(_ outline: PageOutline) {
     self.init(
       file: outline.file,
@@ -74,8 +73,8 @@ extension Page {
   /// The address of the page that a server shows in place of one that does not exist.
   package static let notFoundPath = "404.html"
 
-  /// What a link to a place on its own page begins with: nothing, unless the page may be shown at
-  /// any address.
+  /// Returns the beginning of a link within a page: empty, unless the page may be shown at any
+  /// address.
   package static func ownAddress(of path: String) -> String { path == notFoundPath ? path : "" }
 }
 
@@ -87,10 +86,9 @@ package struct PageParts: Hashable, Sendable {
   package let pictures: Set<String>
 }
 
-/// Code of a page that says what it is an example of: a `code` box, or a pair of a `dont` and a
-/// `do`.
+/// Code of a page that names techniques: a `code` box, or a pair of a `dont` and a `do`.
 package struct PageExample: Hashable, Sendable {
-  /// What it shows, by the names in `technique=`.
+  /// The names in `technique=`.
   package let techniques: [String]
   /// The heading that it is under; nil above the first one.
   package let heading: PageHeading?
@@ -100,13 +98,12 @@ package struct PageExample: Hashable, Sendable {
 
 /// A heading, for a table of contents.
 package struct PageHeading: Hashable, Sendable {
-  /// From 1 to 6.
+  /// The level, from 1 to 6.
   package let level: Int
   /// The id that links may use.
   package let id: String
   /// The page's title.
   package let title: String
-  /// Where it begins.
   package let place: Place
 }
 
@@ -114,16 +111,15 @@ package struct PageHeading: Hashable, Sendable {
 package struct PageLink: Hashable, Sendable {
   /// The path of the page that the link is on.
   package let page: String
-  /// What the author wrote.
+  /// The link as the author wrote it.
   package let written: String
   /// The path from the top of the site.
   package let target: String
   /// The text after `#`; nil without one.
   package internal(set) var anchor: String?
-  /// Where the link is.
+  /// The place of the link.
   package let place: Place
 
-  /// A link.
   package init(page: String, written: String, target: String, anchor: String?, place: Place) {
     self.page = page
     self.written = written

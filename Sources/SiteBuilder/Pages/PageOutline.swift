@@ -1,10 +1,11 @@
 package import Bytes
 import TextFormats
 
-/// All of a page that other pages may show or depend on: everything but its text and its links.
+/// The parts of a page that other pages may show or depend on: everything but its text and its
+/// links.
 ///
-/// Two pages with the same outline differ only in what is on the page itself, in its copy as Markdown
-/// and in the search index. What another page shows of a page has to be in here.
+/// Two pages with the same outline differ only on the page itself, in its Markdown copy and in the
+/// search index. So anything that another page shows of a page must be in here.
 package struct PageOutline: Hashable, Sendable {
   let file: String
   let path: String
@@ -19,7 +20,7 @@ package struct PageOutline: Hashable, Sendable {
     let markup: String
   }
 
-  /// The outline of a page.
+  /// Creates the outline of a page.
   package init(_ page: Page) {
     file = page.file
     path = page.path

@@ -1,7 +1,7 @@
 import CommonMark
 import Diagnostics
 
-/// Makes a page from a content file; keeps what is known about it if that fails.
+/// Makes a page from a content file; keeps its links and findings if that fails.
 struct PageParser<Directives: DirectiveRenderer> {
   let file: SourceFile
   /// The page's path in the site.
@@ -9,11 +9,11 @@ struct PageParser<Directives: DirectiveRenderer> {
   let directives: Directives
   let snippets: Snippets
   let pictures: PictureSizes
-  /// Whether anybody needs the words.
+  /// True if the words are needed.
   let readsProse: Bool
   /// All findings of the file.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The links within the site, even of a page that cannot be made.
+  /// The links within the site, even of a page that can't be made.
   private(set) var links: [PageLink] = []
   /// The files that the page includes.
   private(set) var includedFiles: Set<String> = []
@@ -34,7 +34,7 @@ struct PageParser<Directives: DirectiveRenderer> {
     self.readsProse = readsProse
   }
 
-  /// The page; nil if there are errors among the findings.
+  /// Returns the page; nil if there are errors among the findings.
   mutating func parse() -> Page? {
     guard hasRoom() else { return nil }
     let lines = TextLines(of: file)
@@ -46,7 +46,7 @@ struct PageParser<Directives: DirectiveRenderer> {
     return page(frontMatter, blocks, in: source(lines, body), hasTitle: lineCount > 0)
   }
 
-  /// The page of a document without front matter; nil if there are findings.
+  /// Returns the page of a document without front matter; nil if there are findings.
   ///
   /// Its title is the heading with which it begins, its description the first paragraph below.
   mutating func parseDocument() -> Page? {
@@ -74,7 +74,7 @@ struct PageParser<Directives: DirectiveRenderer> {
     return page(frontMatter, blocks.dropFirst(), in: source(lines, body), hasTitle: true)
   }
 
-  /// Whether the file is no larger than a page may be; reports it if not.
+  /// Returns true if the file is no larger than a page may be; otherwise reports it.
   private mutating func hasRoom() -> Bool {
     let size = file.text.utf8.count
     guard size > snippets.mostBytes else { return true }
@@ -160,9 +160,9 @@ extension Array where Element: Hashable {
   }
 }
 
-/// How large a page may be.
+/// The limit on the size of a page.
 enum PageSize {
-  /// What to do about a page that is larger.
+  /// Returns advice about a page that is too large.
   static func advice(_ mostBytes: Int) -> String {
     "at most \(mostBytes) are read; split it, or set '\(SiteSettings.pageKilobytesKey)' in "
       + "'perfsite.yml'"

@@ -1,11 +1,11 @@
 import Bytes
 import Diagnostics
 
-/// What stays known of a content file that was read.
+/// The data kept about a content file.
 struct PageReading: Sendable {
   /// The page's path in the site.
   let path: String
-  /// What other pages may show of it; nil if it cannot be made.
+  /// The parts that other pages may show; nil if the page can't be made.
   let outline: PageOutline?
   /// All findings of the file.
   let diagnostics: [Diagnostic]
@@ -13,7 +13,7 @@ struct PageReading: Sendable {
   let links: [PageLink]
   /// The files that the page includes.
   let includedFiles: Set<String>
-  /// What its directives became.
+  /// The results of its directives.
   let directives: RenderedDirectives
 }
 

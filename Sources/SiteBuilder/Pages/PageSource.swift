@@ -12,7 +12,7 @@ struct PageSource {
   let directives: Set<Int>
   /// The texts that may be included.
   let snippets: Snippets
-  /// Where this text is included, from the page down; empty for the page itself.
+  /// The places that include this text, from the page down; empty for the page itself.
   var includes: [Include] = []
 
   /// A text that is included, and where.
@@ -21,7 +21,7 @@ struct PageSource {
     let place: Place
   }
 
-  /// The file of a page.
+  /// Creates the file of a page.
   init(
     file: String,
     page: String,
@@ -41,7 +41,7 @@ struct PageSource {
     Place(path: file, position: position)
   }
 
-  /// The bytes of a line, counted from 1.
+  /// Returns the bytes of a line, counted from 1.
   func bytes(ofLine number: Int) -> [UInt8] {
     number <= lines.count ? Array(lines.utf8(number - 1)) : []
   }

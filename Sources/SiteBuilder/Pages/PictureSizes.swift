@@ -1,10 +1,9 @@
 package import Bytes
 
-/// How large the pictures of a site are.
+/// The sizes of a site's pictures.
 package struct PictureSizes: Sendable {
   private var sizes: [String: ImageSize] = [:]
 
-  /// No pictures.
   package init() {}
 
   /// Reads the pictures among the files that are published unchanged; others are skipped.
@@ -12,7 +11,7 @@ package struct PictureSizes: Sendable {
     for file in files { sizes[file.path] = ImageSize(of: file.bytes) }
   }
 
-  /// The size of the picture at a path in the site; nil if there is none, or it does not say.
+  /// The size of the picture at a path in the site; nil if there is none, or its size is unknown.
   package subscript(path: String) -> ImageSize? { sizes[path] }
 }
 

@@ -46,8 +46,8 @@ struct PlainFrontMatter {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether a value is a text in every version of YAML: a letter, then neither a mark that may
-  /// mean something nor a character that may be a line end.
+  /// Returns true if a value is a text in every version of YAML: a letter, then no mark or line
+  /// end.
   private static func isPlainText(_ value: ArraySlice<UInt8>) -> Bool {
     guard let first = value.first, isLetter(first), let last = value.last, last != 0x20 else {
       return false
@@ -55,13 +55,13 @@ struct PlainFrontMatter {
     let isPlain = value.allSatisfy { byte in
       isLetter(byte) || (0x30...0x39).contains(byte) || " ,.-()/+!?;'".utf8.contains(byte)
     }
-    // `null` is nothing; other short words are what they are.
+    // `null` is no value; other short words are text.
     return isPlain && text(value).lowercased() != "null"
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// Whether a value is a whole number without a sign and without zeros before it.
+  /// Returns true if a value is a whole number without a sign and without leading zeros.
   private static func isPlainNumber(_ value: ArraySlice<UInt8>) -> Bool {
     value.count <= 6 && value.first != UInt8(ascii: "0")
       && value.allSatisfy { (0x30...0x39).contains($0) }

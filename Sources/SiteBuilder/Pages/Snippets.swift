@@ -3,16 +3,16 @@ import Diagnostics
 /// The texts that pages can include: the Markdown files whose names begin with an underscore.
 struct Snippets: Sendable {
   private var files: [String: SourceFile] = [:]
-  /// How many bytes a page may have, with those of the texts that it includes.
+  /// The most bytes of a page, including the texts that it includes.
   let mostBytes: Int
   private let folder: String
   /// The paths of all content.
   private let allPaths: [String]
 
   /// - Parameters:
-  ///   - files: the content; other files than Markdown are skipped.
+  ///   - files: the content; files other than Markdown are skipped.
   ///   - folder: the folder of the content.
-  ///   - mostBytes: how many bytes a page may have, with those of the texts that it includes.
+  ///   - mostBytes: the most bytes of a page, including the texts that it includes.
   init(_ files: [SourceFile], in folder: String, mostBytes: Int) {
     self.folder = folder
     self.mostBytes = mostBytes
@@ -28,12 +28,12 @@ struct Snippets: Sendable {
   /// The file at a path.
   subscript(path: String) -> SourceFile? { files[path] }
 
-  /// The address that links in a file start from.
+  /// Returns the address that links in a file start from.
   func address(of file: SourceFile) -> String {
     file.path.dropFirst(folder.count + 1).dropLast(".md".count) + ".html"
   }
 
-  /// The file that a directive names, or what is wrong with the name.
+  /// Returns the file that a directive names, or the mistake in the name.
   ///
   /// - Parameters:
   ///   - word: a path that starts from the file with the directive, or with a slash from the top.
@@ -48,7 +48,7 @@ struct Snippets: Sendable {
     }
     let full = "\(folder)/\(path)"
     if let file = files[full] { return .success(file) }
-    // Pages cannot be included.
+    // Pages can't be included.
     if ContentPath.page(ofFile: full, in: folder) != nil, allPaths.contains(full) {
       return mistake(
         "'\(word.text)' is a page; only files whose names begin with '_' can be included"
@@ -62,7 +62,7 @@ struct Snippets: Sendable {
     return mistake("there is no file '\(full)' to include\(near ?? "")")
   }
 
-  /// The path as people write it, without percent signs.
+  /// Returns the path as people write it, without percent signs.
   private func relative(_ path: String, from base: String) -> String {
     let link = RelativePath.link(to: path, from: base)
     return RelativePath.decoded(link) ?? link

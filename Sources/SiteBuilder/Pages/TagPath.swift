@@ -3,6 +3,6 @@ package enum TagPath {
   /// The list of all tags.
   package static let index = "tags/index.html"
 
-  /// The page that lists the pages with a tag.
+  /// Returns the page that lists the pages with a tag.
   package static func page(of tag: String) -> String { "tags/\(tag).html" }
 }

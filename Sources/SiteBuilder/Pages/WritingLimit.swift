@@ -1,13 +1,13 @@
 import CommonMark
 import Diagnostics
 
-/// A bound of what people write, from the constant that checks it.
+/// A limit on the texts that people write, from the constant that checks it.
 package struct WritingLimit: Hashable, Sendable {
-  /// What is bounded.
+  /// The subject of the limit.
   package let subject: String
   /// The most that it may be.
   package let most: Int
-  /// What is counted.
+  /// The unit of the limit.
   package let unit: String
 
   /// Every bound, from the front matter to the findings.

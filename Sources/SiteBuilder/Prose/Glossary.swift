@@ -6,7 +6,7 @@ import Diagnostics
 /// Each heading of level 2 except its sources is a term. The other pages of the folder should link
 /// to a term where they first use it.
 struct Glossary: Equatable, Sendable {
-  /// A term and where it is explained.
+  /// A term with the id of its explanation.
   fileprivate struct Term: Equatable {
     let words: [String]
     /// The forms of its last word.
@@ -15,15 +15,15 @@ struct Glossary: Equatable, Sendable {
   }
 
   private let path: String
-  /// The longest first, so that "hitch time ratio" does not count as a use of "hitch".
+  /// The terms, the longest first so that "hitch time ratio" does not count as a use of "hitch".
   private let terms: [Term]
 
-  /// Whether the page at a path is a glossary.
+  /// Returns true if the page at a path is a glossary.
   static func isGlossary(_ path: String) -> Bool {
     path == "glossary.html" || path.hasSuffix("/glossary.html")
   }
 
-  /// The glossary on a page; nil for any other page.
+  /// Creates the glossary on a page; nil for any other page.
   init?(_ page: Page) {
     guard Self.isGlossary(page.path) else { return nil }
     path = page.path
@@ -35,13 +35,13 @@ struct Glossary: Equatable, Sendable {
     }.sorted { ($1.words.count, $0.id) < ($0.words.count, $1.id) }
   }
 
-  /// Whether the page is beside the glossary, and should link to it.
+  /// Returns true if the page is beside the glossary, and should link to it.
   func concerns(_ page: Page) -> Bool {
     page.path != path
       && ContentPath.folder(ofPage: page.path) == ContentPath.folder(ofPage: path)
   }
 
-  /// The unlinked first uses of terms on a page beside the glossary.
+  /// Returns the unlinked first uses of terms on a page beside the glossary.
   func diagnostics(in page: Page) -> [Diagnostic] {
     var used: Set<String> = []
     var found: [Diagnostic] = []
@@ -81,7 +81,7 @@ struct Glossary: Equatable, Sendable {
     )
   }
 
-  /// The id in the glossary that a link names.
+  /// Returns the id in the glossary that a link names.
   private func term(linkedBy written: String, on page: String) -> String? {
     guard case .internal(let link, _, let anchor) = LinkDestination(written), !link.isEmpty,
       let resolved = RelativePath.resolve(link, from: page)
@@ -92,7 +92,7 @@ struct Glossary: Equatable, Sendable {
 }
 
 extension Glossary.Term {
-  /// Whether some words outside of links and code begin with the term, in singular or plural.
+  /// Returns true if words outside of links and code begin with the term, in singular or plural.
   fileprivate func begins(_ text: ArraySlice<(word: ProseWord, bare: String)>) -> Bool {
     guard text.count >= words.count else { return false }
     return zip(words.indices, text).allSatisfy { index, next in

@@ -10,7 +10,7 @@ package struct PageProse: Hashable, Sendable {
   /// The words.
   let text: ProseText
 
-  /// The words of a file, with those of the texts that it includes where it includes them.
+  /// Returns the words of a file, with those of the texts that it includes where it includes them.
   ///
   /// - Parameters:
   ///   - source: the file.

@@ -5,7 +5,7 @@ import Diagnostics
 struct ProseBuilder {
   private var words: [ProseWord] = []
   private var current: ProseWord?
-  /// Whether the current word has more than punctuation so far.
+  /// True if the current word has more than punctuation so far.
   private var hasBegun = false
 
   /// Adds parts, which are in a link if `link` is given.
@@ -24,7 +24,7 @@ struct ProseBuilder {
     }
   }
 
-  /// All words.
+  /// Returns all words.
   mutating func finish() -> [ProseWord] {
     endWord()
     return words
@@ -33,7 +33,7 @@ struct ProseBuilder {
   private mutating func add(_ text: Text, in link: String?) {
     let string = text.string
     let scalars = string.unicodeScalars
-    /// Where the run of plain scalars begins that is not added yet; runs keep long words cheap.
+    /// The start of the run of plain scalars that are not added yet; runs keep long words cheap.
     var start = scalars.startIndex
     var index = start
     func addRun(_ builder: inout ProseBuilder) {
@@ -62,7 +62,7 @@ struct ProseBuilder {
   /// The most bytes of a directive; anything longer counts as words.
   private static let longestDirective = 400
 
-  /// The end of `:name[…]`, if it begins at an index.
+  /// Returns the end of `:name[…]`, if it begins at an index.
   private static func endOfDirective(at start: String.Index, in string: String) -> String.Index? {
     let rest = string.utf8[start...].dropFirst()
     let name = rest.prefix { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }

@@ -5,10 +5,10 @@ package import Diagnostics
 package struct ProseText: Hashable, Sendable {
   /// The words in order.
   package let words: [ProseWord]
-  /// Whether they are a heading.
+  /// True if they are a heading.
   let isHeading: Bool
 
-  /// All texts of a content file; none if it nests too deeply to be read.
+  /// Returns all texts of a content file; none if it nests too deeply to be read.
   package static func all(in file: SourceFile) -> [ProseText] {
     let lines = TextLines(of: file)
     var parser = FrontMatterParser(path: file.path, lines: lines)
@@ -20,7 +20,7 @@ package struct ProseText: Hashable, Sendable {
     return all(in: document.blocks, withoutLines: body.numbers)
   }
 
-  /// All texts of some blocks, except those that begin on certain lines.
+  /// Returns all texts of some blocks, except those that begin on certain lines.
   static func all(in blocks: [Block], withoutLines numbers: Set<Int>) -> [ProseText] {
     blocks.flatMap { block -> [ProseText] in
       switch block {

@@ -4,9 +4,9 @@ package import Diagnostics
 package struct ProseWord: Hashable, Sendable {
   /// The word, including full stops, brackets and so on.
   package var text: String
-  /// Where its first letter or digit is; for a word of punctuation only, where it begins.
+  /// The position of its first letter or digit; for punctuation only, its start.
   package var position: TextPosition
-  /// Whether all of it is prose: no code, no image, nothing from a directive.
+  /// True if all of it is prose: no code, image or directive.
   package var isPlain: Bool
   /// The link's destination as the author wrote it; nil outside of links.
   let link: String?

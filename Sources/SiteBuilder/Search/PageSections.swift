@@ -2,8 +2,8 @@ import TextFormats
 
 /// The words of a rendered page, heading by heading, for the search index.
 ///
-/// It reads what the site's own templates write: well-formed markup with the text in
-/// `<main id="content">`. Navigation, drawings, scripts and controls are left out.
+/// It reads the output of the site's own templates: well-formed markup with the text in `<main
+/// id="content">`. Navigation, drawings, scripts and controls are omitted.
 struct PageSections: Hashable, Sendable {
   /// A heading and the text up to the next one.
   struct Section: Hashable, Sendable {
@@ -15,7 +15,7 @@ struct PageSections: Hashable, Sendable {
     var text: [UInt8]
   }
 
-  /// The sections in order; the first one is the page's title with what is above other headings.
+  /// The sections in order; the first one is the page's title with the text above other headings.
   private(set) var sections: [Section] = []
 
   /// - Complexity: O(bytes).
@@ -62,7 +62,7 @@ private struct SectionReader {
     return found
   }
 
-  /// What an element is to the text in it.
+  /// The role of an element for the text in it.
   private enum Name: Equatable {
     case main
     case skipped
@@ -96,11 +96,11 @@ private struct SectionReader {
     /// The name as it is written.
     let word: Range<Int>
     let isClosing: Bool
-    /// Where the text between the brackets is, behind the slash of an end tag.
+    /// The range of the text between the brackets, after the slash of an end tag.
     let content: Range<Int>
   }
 
-  /// The tag at the current place, which is behind it afterwards; nil at the end.
+  /// Returns the tag at the current place, which is behind it afterwards; nil at the end.
   private mutating func tag() -> Tag? {
     guard index < bytes.count else { return nil }
     let end = endOfTag()
@@ -120,7 +120,7 @@ private struct SectionReader {
     )
   }
 
-  /// The next place of a byte; the end if there is none.
+  /// Returns the next place of a byte; the end if there is none.
   private func next(_ byte: UInt8) -> Int {
     let all = bytes.span
     var place = index
@@ -128,7 +128,7 @@ private struct SectionReader {
     return place
   }
 
-  /// The `>` that ends the tag at the current place; one in an attribute's value does not.
+  /// Returns the `>` that ends the tag at the current place; one in an attribute's value does not.
   private func endOfTag() -> Int {
     let all = bytes.span
     var isQuoted = false
@@ -163,7 +163,7 @@ private struct SectionReader {
   }
 
   private mutating func beginHeading(_ level: Int, _ id: String?) {
-    // A heading without an id cannot be linked to, so its words belong to the section.
+    // A heading without an id can't be linked to, so its words belong to the section.
     guard level == 1 || id != nil else { return words.append(UInt8(ascii: " ")) }
     flush()
     heading = (level == 1 ? nil : id, level)

@@ -2,7 +2,7 @@ import TextFormats
 
 /// Makes lines of words of markup without tags.
 enum PlainWords {
-  /// The words of markup without tags, with one blank between them.
+  /// Returns the words of markup without tags, with one blank between them.
   static func line(of markup: [UInt8]) -> [UInt8] {
     guard isSimple(markup) else {
       return line(ofText: Escaping.unescape(String(decoding: markup, as: UTF8.self)))
@@ -32,7 +32,7 @@ enum PlainWords {
     }
   }
 
-  /// The words of a text, with one blank between them.
+  /// Returns the words of a text, with one blank between them.
   static func line(ofText text: String) -> [UInt8] {
     Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)
   }
@@ -44,7 +44,8 @@ enum PlainWords {
     (Array("&#9;".utf8), 0x09), (Array("&#13;".utf8), 0x0D),
   ]
 
-  /// The byte that a `MarkupWriter` or a template wrote as an entity, and how many bytes that takes.
+  /// Returns the byte that a `MarkupWriter` or a template wrote as an entity, and the entity's
+  /// length.
   private static func entity(in markup: Span<UInt8>, at index: Int) -> (UInt8, Int)? {
     for (name, byte) in entities where name.count <= markup.count - index {
       if name.indices.allSatisfy({ markup[index + $0] == name[$0] }) { return (byte, name.count) }
@@ -52,8 +53,8 @@ enum PlainWords {
     return nil
   }
 
-  /// Whether blanks are bytes of their own, whatever comes before and after them: no scalar joins
-  /// others.
+  /// Returns true if blanks are separate bytes, whatever comes before and after them: no scalar
+  /// joins others.
   private static func isSimple(_ bytes: [UInt8]) -> Bool {
     let text = bytes.span
     var index = 0

@@ -6,13 +6,13 @@ extension SearchIndex {
 
   /// The most bytes of a file with terms, unless a single term has more.
   private static let termBytes = 4_000
-  /// How many titles are in a file.
+  /// The number of titles in a file.
   private static let titlesPerFile = 12
 
-  /// The files of the index: `index.js`, `terms-N.js` and `titles-N.js`.
+  /// Returns the files of the index: `index.js`, `terms-N.js` and `titles-N.js`.
   ///
-  /// - Parameter origin: what the site is made from, for diagnostics.
-  /// - Returns: the files, which depend on nothing but the pages.
+  /// - Parameter origin: the source of the site, for diagnostics.
+  /// - Returns: the files, which depend only on the pages.
   package func files(origin: String) -> [SiteFile] {
     let shards = termShards()
     var files = [
@@ -47,9 +47,9 @@ extension SearchIndex {
     return files
   }
 
-  /// The terms in order, each with its entries, in pieces.
+  /// Returns the terms in order, each with its entries, in pieces.
   ///
-  /// A line is the term, a space, and for each entry how far it is from the one before, in base 36,
+  /// A line is the term, a space, and for each entry its distance from the one before, in base 36,
   /// and its weight as a capital letter.
   private func termShards() -> [(first: String, text: String)] {
     let order = sortedTermNumbers
@@ -121,7 +121,7 @@ private struct TermPostings {
   }
 
   private var all: [Posting]
-  /// Where the postings of each term begin, and where the last ones end.
+  /// The start of each term's postings, and the end of the last ones.
   private var starts: [Int]
 
   /// Sorts by counting.

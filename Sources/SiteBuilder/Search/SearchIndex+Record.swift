@@ -1,7 +1,7 @@
 package import Bytes
 
 extension SearchIndex {
-  /// How many pages are in a record, so that none takes much memory.
+  /// The number of pages in a record, to bound its memory.
   private static let pagesPerRecord = 500
 
   /// Passes on the index, in pieces.
@@ -22,10 +22,10 @@ extension SearchIndex {
     try keep(record)
   }
 
-  /// Takes an index from the pieces.
+  /// Restores an index from pieces.
   ///
   /// - Parameter next: the next piece.
-  /// - Throws: `DamagedRecord`, or what `next` throws.
+  /// - Throws: `DamagedRecord`, or the error of `next`.
   package init(restoring next: () throws -> ByteRecord.Reader) throws {
     self.init()
     var reader = try next()

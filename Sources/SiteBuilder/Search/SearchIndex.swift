@@ -1,12 +1,12 @@
 import TextFormats
 
-/// What can be found on a site, and the files that a page loads to find it.
+/// The search index of a site, and the files that a page loads for a search.
 ///
-/// A query loads a table of contents, the files with its terms and those with the titles of what is
-/// shown: some 30 kB, however large the site is. The files are classic scripts, because a page
+/// A query loads a table of contents, the files with its terms and those with the titles of the
+/// results: some 30 kB, however large the site is. The files are classic scripts, because a page
 /// opened from disk may not fetch.
 package struct SearchIndex: Sendable {
-  /// How much of a page can be found.
+  /// The part of a page that can be found.
   package enum Depth: Sendable {
     /// The page by its title, description and headings.
     case headings
@@ -14,20 +14,20 @@ package struct SearchIndex: Sendable {
     case text
   }
 
-  /// What a page adds to the index.
+  /// The terms that a page adds to the index.
   struct PageTerms: Sendable {
-    /// The rows of the entries: the path from the top of the site with the anchor, the title, the page
-    /// that a section is on, which is empty for a page, and how the text begins.
+    /// The rows of the entries: the path from the top of the site with the anchor, the title, the
+    /// page of a section (empty for a page), and the beginning of the text.
     var rows: [UInt8] = []
-    /// Where the row of each entry ends.
+    /// The end of each entry's row.
     var ends: [Int] = []
     /// The terms that find the entries, in the order of the entries.
     var postings: [Posting] = []
 
-    /// How many pages or sections a query can lead to.
+    /// The number of pages or sections that a query can lead to.
     var entryCount: Int { ends.count }
 
-    /// The row of an entry.
+    /// Returns the row of an entry.
     func row(_ entry: Int) -> ArraySlice<UInt8> {
       rows[(entry == 0 ? 0 : ends[entry - 1])..<ends[entry]]
     }
@@ -60,7 +60,6 @@ package struct SearchIndex: Sendable {
   var sortedTerms: [Int32] = []
   private var weights = TermWeights()
 
-  /// An empty index.
   package init() {}
 
   /// The numbers of all terms in the order of their Unicode scalars.
@@ -77,14 +76,14 @@ package struct SearchIndex: Sendable {
   /// Keeps the order of the terms, so that files can be made again without sorting.
   package mutating func sortTerms() { sortedTerms = sortedTermNumbers }
 
-  /// Adds a page, or puts it in the place of the one with its path.
+  /// Adds a page, or replaces the one with its path.
   ///
   /// - Parameters:
   ///   - html: the rendered page.
   ///   - path: its path in the site.
   ///   - description: its description, in a sentence.
-  ///   - words: what else it is found by.
-  ///   - depth: how much of it can be found.
+  ///   - words: additional words that find it.
+  ///   - depth: the part of it that can be found.
   /// - Complexity: O(bytes of the page).
   package mutating func add(
     _ html: [UInt8],
@@ -130,7 +129,7 @@ package struct SearchIndex: Sendable {
     static let description: UInt8 = 4
     static let context: UInt8 = 2
     static let text: UInt8 = 1
-    /// How often a term counts in one text.
+    /// The number of times that a term counts in one text.
     static let repetitions: UInt8 = 3
     static let most: UInt8 = 26
   }
@@ -151,10 +150,10 @@ package struct SearchIndex: Sendable {
     weigh(title, as: Weight.title + Weight.title / max(count, 1))
   }
 
-  /// About how many bytes of a text are shown.
+  /// The approximate number of bytes of a text that are shown.
   private static let snippetBytes = 72
 
-  /// How a line of words begins, up to a whole word.
+  /// Returns the beginning of a line, up to a whole word.
   private static func snippet(of line: [UInt8]) -> [UInt8] {
     guard line.count > snippetBytes else { return line }
     guard let end = line[...snippetBytes].lastIndex(of: UInt8(ascii: " ")) else { return [] }

@@ -66,7 +66,7 @@ enum SearchTerms {
 private struct Word {
   private var bytes: [UInt8] = []
   private var isASCII = true
-  /// Whether there is a capital letter behind the first letter.
+  /// True if there is a capital letter after the first letter.
   private var hasHumps = false
   private var term: [UInt8] = []
 
@@ -102,7 +102,7 @@ private struct Word {
     if start > 0 { add(start..<bytes.count, found) }
   }
 
-  /// Whether a word of an identifier in camel case begins at a place behind the first one.
+  /// Returns true if a word of an identifier in camel case begins at an index after the first.
   private func isHump(_ index: Int) -> Bool {
     let isUpper = { (byte: UInt8) in (0x41...0x5A).contains(byte) }
     let isLower = { (byte: UInt8) in (0x61...0x7A).contains(byte) }
@@ -131,7 +131,7 @@ private struct Word {
     found(term)
   }
 
-  /// A word with letters outside of ASCII.
+  /// Returns a word with letters outside of ASCII.
   private func finishOther(_ found: ([UInt8]) -> Void) {
     let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
     add(scalars, found)
@@ -156,7 +156,7 @@ private struct Word {
     return String(word.dropLast())
   }
 
-  /// The words of an identifier in camel case.
+  /// Returns the words of an identifier in camel case.
   private static func humps(of word: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
     var parts: [[Unicode.Scalar]] = [[]]
     for (index, scalar) in word.enumerated() {

@@ -6,17 +6,16 @@ import Bytes
 /// looked up.
 struct TermTable: Sendable {
   private var bytes: [UInt8] = []
-  /// Where each term begins, and where the last one ends.
+  /// The start of each term, and the end of the last one.
   private var starts: [Int32] = [0]
   /// The numbers from 1 on by hash; 0 for a free place.
   ///
   /// Their count is a power of two.
   private var places: [Int32]
 
-  /// An empty table.
   init() { places = [Int32](repeating: 0, count: 256) }
 
-  /// How many terms there are.
+  /// The number of terms.
   var count: Int { starts.count - 1 }
 
   /// The bytes of the term with a number.
@@ -24,10 +23,10 @@ struct TermTable: Sendable {
     bytes[Int(starts[number])..<Int(starts[number + 1])]
   }
 
-  /// Whether a term has a number.
+  /// Returns true if a term has a number.
   func contains(_ term: [UInt8]) -> Bool { places[place(of: term)] != 0 }
 
-  /// The number of a term, which is added if it has none.
+  /// Returns the number of a term, which is added if it has none.
   mutating func number(of term: [UInt8]) -> Int {
     let place = place(of: term)
     if places[place] != 0 { return Int(places[place]) - 1 }
@@ -38,7 +37,7 @@ struct TermTable: Sendable {
     return count - 1
   }
 
-  /// The place of a term, or the free one where it belongs.
+  /// Returns the place of a term, or the free one where it belongs.
   private func place(of term: [UInt8]) -> Int {
     var place = Self.hash(term[...]) & (places.count - 1)
     while places[place] != 0, !isEqual(Int(places[place]) - 1, term) {
@@ -66,7 +65,8 @@ struct TermTable: Sendable {
     }
   }
 
-  /// FNV-1a, with the upper bits, which are the better ones, folded into the lower ones.
+  /// Returns the FNV-1a hash, with the upper bits, which are the better ones, folded into the lower
+  /// ones.
   private static func hash(_ term: ArraySlice<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in term { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

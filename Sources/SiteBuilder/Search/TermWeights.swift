@@ -1,9 +1,9 @@
-/// How much each term weighs in the texts of one entry.
+/// The weight of each term in the texts of one entry.
 ///
-/// The terms are numbers, so nothing is hashed; what was used is cleared, not all of it.
+/// The terms are numbers, so nothing is hashed; clearing touches only the weights that were used.
 struct TermWeights: Sendable {
   private var weights: [UInt8] = []
-  /// How often each term is in the current text, up to one more than it counts.
+  /// The number of times that each term is in the current text, up to one more than it counts.
   private var counts: [UInt8] = []
   private var weighed: [Int32] = []
   private var counted: [Int32] = []
@@ -11,10 +11,10 @@ struct TermWeights: Sendable {
   /// Adds to the weight of a term for one of its places in the current text.
   ///
   /// - Parameters:
-  ///   - weight: how much.
+  ///   - weight: the weight to add.
   ///   - term: the number of the term.
-  ///   - limit: the most that it can weigh.
-  ///   - most: how often it counts in one text.
+  ///   - limit: the highest total weight of the term.
+  ///   - most: the number of times that it counts in one text.
   mutating func add(_ weight: UInt8, to term: Int, upTo limit: UInt8, atMost most: UInt8) {
     if term >= weights.count {
       let missing = [UInt8](repeating: 0, count: term + 1)
@@ -34,7 +34,7 @@ struct TermWeights: Sendable {
     counted.removeAll(keepingCapacity: true)
   }
 
-  /// The terms with their weights; afterwards there are none.
+  /// Returns the terms with their weights; afterwards there are none.
   mutating func taken() -> [(term: Int32, weight: UInt8)] {
     defer { weighed.removeAll(keepingCapacity: true) }
     return weighed.map { term in

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// What it is that the first use of a term on a page does not lead to the glossary.
+/// The severity of a term whose first use on a page does not link to the glossary.
 package enum GlossaryLevel: String, CaseIterable, Hashable, Sendable {
   case off
   case warning
   case error
 
-  /// The findings at this level; nobody looks for them if it is off.
+  /// Returns the findings at this level; does not search for them if it is off.
   func applying(_ findings: () -> [Diagnostic]) -> [Diagnostic] {
     switch self {
     case .off: []

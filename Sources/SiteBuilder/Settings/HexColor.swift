@@ -8,7 +8,7 @@ package struct HexColor: Hashable, Sendable {
   /// The least contrast that text may have: level AA of WCAG 2.2.
   package static let leastContrast = 4.5
 
-  /// The color of six hexadecimal digits after `#`; nil for anything else.
+  /// Creates the color of six hexadecimal digits after `#`; nil for anything else.
   package init?(_ text: String) {
     let digits = text.utf8.dropFirst()
     guard text.hasPrefix("#"), digits.count == 6 else { return nil }

@@ -3,18 +3,16 @@ import LocatedText
 
 /// An entry that the settings put into the header.
 package struct NavigationItem: Hashable, Sendable {
-  /// Where an entry leads.
+  /// The target of an entry.
   package enum Target: Hashable, Sendable {
     case part(SitePartName)
     case page(SiteSettings.ContentReference)
     case elsewhere(String)
   }
 
-  /// Where it leads.
   package fileprivate(set) var target: Target
-  /// What it is called; nil for the title of its target.
+  /// The title; nil for the title of the target.
   package fileprivate(set) var title: String?
-  /// Where it is written.
   package fileprivate(set) var place: Place
 
   /// Entries that lead to different places; those of the site are among the parts that are built.
@@ -27,7 +25,7 @@ package struct NavigationItem: Hashable, Sendable {
     }
   }
 
-  /// `scenarios`, `guide/start.md` or a mapping.
+  /// Returns the shape of `scenarios`, `guide/start.md` or a mapping.
   private static func shape(among parts: SiteParts) -> Shape<NavigationItem> {
     let part = part(among: parts)
     let page = SiteSettings.page.map(Target.page)
@@ -90,7 +88,7 @@ package struct NavigationItem: Hashable, Sendable {
     }
   }
 
-  /// A part of the site that is built.
+  /// Returns the shape of a part of the site that is built.
   private static func part(among parts: SiteParts) -> Shape<Target> {
     let choices = SitePartName.navigable.map { (name: $0.rawValue, value: $0) }
     return Shape<SitePartName>.choice("part of the site", of: choices).then {
@@ -108,7 +106,7 @@ package struct NavigationItem: Hashable, Sendable {
 }
 
 extension NavigationItem.Target {
-  /// What the target is called in the settings, with its kind.
+  /// The target's name in the settings, with its kind.
   fileprivate struct Name: Hashable {
     let kind: String
     let text: String

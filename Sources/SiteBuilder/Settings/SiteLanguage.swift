@@ -8,7 +8,7 @@ package struct SiteLanguage: Hashable, Sendable {
 
   private init(tag: String) { self.tag = tag }
 
-  /// The language of a tag: two or three letters, then subtags of letters and digits.
+  /// Creates the language of a tag: two or three letters, then subtags of letters and digits.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isTag = parts.enumerated().allSatisfy { index, part in
@@ -25,7 +25,7 @@ package struct SiteLanguage: Hashable, Sendable {
 
   private var isRightToLeft: Bool {
     let parts = tag.lowercased().split(separator: "-").map(String.init)
-    // A script says more than the language: Azerbaijani is written in two.
+    // A script is more specific than the language: Azerbaijani is written in two.
     if let script = parts.dropFirst().first(where: { $0.utf8.count == 4 }) {
       return ["adlm", "arab", "hebr", "mand", "nkoo", "rohg", "syrc", "thaa"].contains(script)
     }

@@ -16,7 +16,7 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
   case status
   case documents
 
-  /// The parts that can be left out; the others are what was written.
+  /// The parts that can be omitted; the others are what the author wrote.
   package static let switchable = allCases.filter {
     ![.guide, .problems, .scenarios].contains($0)
   }
@@ -24,7 +24,7 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
   /// The parts that the navigation may name: those that one page leads into.
   package static let navigable = allCases.filter { $0 != .feelIt && $0 != .documents }
 
-  /// What the part is.
+  /// A description of the part.
   package var summary: String {
     switch self {
     case .guide: "The list of the chapters, which are the pages in `Content/guide/`."
@@ -44,28 +44,28 @@ package enum SitePartName: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Which parts of the site are built.
+/// The parts of the site that are built.
 package struct SiteParts: Hashable, Sendable {
   private let built: Set<SitePartName>
 
-  /// All parts: those of a site whose settings say nothing about them.
+  /// All parts, as on a site without settings about them.
   package static let all = SiteParts(built: Set(SitePartName.allCases))
 
   private init(built: Set<SitePartName>) { self.built = built }
 
-  /// All parts but those that are switched off.
+  /// Creates all parts but those that are switched off.
   init(switching changes: [SitePartName: Bool]) {
     built = Set(SitePartName.allCases.filter { changes[$0] ?? true })
   }
 
-  /// Whether a part is built; what is shown within another part goes with that one.
+  /// Returns true if a part is built; a part shown within another depends on that one.
   package func has(_ part: SitePartName) -> Bool {
     built.contains(part) && (part != .feelIt || built.contains(.replays))
   }
 }
 
 extension SiteParts {
-  /// Which parts are built: `{claims: false}`.
+  /// The shape of the setting, such as `{claims: false}`.
   static var shape: Shape<SiteParts> {
     Shape<[SitePartName: Bool]>.mapping(
       "'parts'",

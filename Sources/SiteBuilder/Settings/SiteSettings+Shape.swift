@@ -2,10 +2,10 @@ import Diagnostics
 package import LocatedText
 
 extension SiteSettings {
-  /// What `perfsite.yml` may hold, for its schema and its reference.
+  /// The schema of `perfsite.yml`, for editors and its reference.
   package static var schema: SchemaNode { shape(of: "").schema() }
 
-  /// The keys of `perfsite.yml`.
+  /// Returns the shape of the keys of `perfsite.yml`.
   static func shape(of file: String) -> Shape<SiteSettings> {
     .mapping(
       "the site's settings",
@@ -21,7 +21,7 @@ extension SiteSettings {
     }
   }
 
-  /// What the site is called, and where it is published.
+  /// The fields for the site's name and address.
   private static var words: [Field<SiteSettings>] {
     [
       .required("title", \.title, .text).meaning("The name of the site, on every page."),
@@ -64,7 +64,7 @@ extension SiteSettings {
     ]
   }
 
-  /// Where readers get to.
+  /// The fields for the places that readers reach.
   private static var places: [Field<SiteSettings>] {
     [
       .optional("navigation", \.navigation, given: { NavigationItem.list(among: $0.value.parts) })
@@ -106,7 +106,7 @@ extension SiteSettings {
     ]
   }
 
-  /// What the site looks like, and what is made besides its pages.
+  /// The fields for the site's look, and for files besides its pages.
   private static var looks: [Field<SiteSettings>] {
     [
       .optional("theme", \.theme, SiteTheme.shape).meaning(
@@ -125,7 +125,7 @@ extension SiteSettings {
     ]
   }
 
-  /// What is checked.
+  /// The fields for checks.
   private static var checks: [Field<SiteSettings>] {
     [
       .optional("glossary", \.glossary, .choice("level")).meaning(
@@ -164,7 +164,7 @@ extension SiteSettings {
     ]
   }
 
-  /// The key for how much a page may hold.
+  /// The key for the largest size of a page.
   static let pageKilobytesKey = "pageKilobytes"
 
   /// The path of a page of the content, without the folder.
@@ -188,7 +188,7 @@ extension SiteSettings {
     ).showing(.words("the path of a picture, such as `pictures/card.png`"))
   }
 
-  /// The path of a file of the content.
+  /// Returns the shape of the path of a file of the content.
   private static func content(
     _ expected: String,
     where isRight: @escaping (String) -> Bool,
@@ -222,8 +222,8 @@ extension SiteSettings {
     )
   }
 
-  /// The path that the site is published at, from slash to slash, which the address must not
-  /// contradict.
+  /// Returns the shape of the path that the site is published at, from slash to slash, which the
+  /// address must not contradict.
   private static func base(of address: SiteAddress?) -> Shape<String> {
     Shape<String>.text(expecting: "a path such as '/lists/'", "a path such as `/lists/`") { text in
       text.hasPrefix("/") ? SiteAddress("https://host\(text)")?.basePath : nil

@@ -1,21 +1,19 @@
 package import Diagnostics
 import LocatedText
 
-/// How the site looks where that differs from its style sheet.
+/// The differences of a site's look from its style sheet.
 package struct SiteTheme: Hashable, Sendable {
   /// The color of links and marks, on light and on dark pages.
   package struct Accent: Hashable, Sendable {
-    /// On light pages.
+    /// The color on light pages.
     package let light: WrittenColor
-    /// On dark pages.
+    /// The color on dark pages.
     package let dark: WrittenColor
   }
 
   /// A color and where it is written.
   package struct WrittenColor: Hashable, Sendable {
-    /// The color.
     package let color: HexColor
-    /// Where it is written.
     package let place: Place
   }
 
@@ -24,7 +22,7 @@ package struct SiteTheme: Hashable, Sendable {
   /// The values of the style sheet's other properties.
   private var values: [Property: String] = [:]
 
-  /// The style sheet's own look.
+  /// Creates the style sheet's own look.
   package init() {}
 
   /// The rule that sets the style sheet's properties; empty if nothing differs.
@@ -104,7 +102,7 @@ extension SiteTheme {
     ).then { color, node, _ in WrittenColor(color: color, place: node.place) }
   }
 
-  /// Font names that cannot end the declaration that they are put into.
+  /// The shape of font names, which can't end the declaration that they are put into.
   private static var fonts: Shape<String> {
     Shape<String>.text(expecting: "the names of fonts").then { text, node, findings in
       let names = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)

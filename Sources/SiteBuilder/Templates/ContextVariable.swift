@@ -1,12 +1,12 @@
-/// A name that a template may use, and what it stands for.
+/// A name that a template may use, with its meaning.
 package struct ContextVariable: Hashable, Sendable {
-  /// What a name stands for.
+  /// The kind of value that a name has.
   package indirect enum Kind: Hashable, Sendable {
     /// A text, inserted with `{{name}}`.
     case text
     /// Markup, inserted with `{{{name}}}`.
     case markup
-    /// Something that is or is not, asked for with `{{#name}}` or `{{^name}}`.
+    /// A Boolean value, tested with `{{#name}}` or `{{^name}}`.
     case flag
     /// `{{#name}}…{{/name}}`, once per element.
     case list([ContextVariable])
@@ -14,13 +14,12 @@ package struct ContextVariable: Hashable, Sendable {
     case group([ContextVariable])
   }
 
-  /// The name.
   package let name: String
-  /// What it stands for.
+  /// The kind of value.
   package let kind: Kind
-  /// Whether it has no value on some pages, so that only a section may use it.
+  /// True if it has no value on some pages, so that only a section may use it.
   package let isOptional: Bool
-  /// What it is, in a few words; empty if the name says it.
+  /// The meaning, in a few words; empty if the name is enough.
   package let meaning: String
 
   private init(_ name: String, _ kind: Kind, isOptional: Bool, _ meaning: String) {
@@ -30,32 +29,31 @@ package struct ContextVariable: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// A text.
   package static func text(_ name: String, _ meaning: String = "") -> Self {
     Self(name, .text, isOptional: false, meaning)
   }
 
-  /// Markup.
+  /// Returns a variable with markup.
   package static func markup(_ name: String, _ meaning: String = "") -> Self {
     Self(name, .markup, isOptional: false, meaning)
   }
 
-  /// Something that is or is not.
+  /// Returns a Boolean variable.
   package static func flag(_ name: String, _ meaning: String = "") -> Self {
     Self(name, .flag, isOptional: false, meaning)
   }
 
-  /// A list of elements with the same names.
+  /// Returns a list of elements with the same names.
   package static func list(_ name: String, _ meaning: String = "", _ of: [Self]) -> Self {
     Self(name, .list(of), isOptional: false, meaning)
   }
 
-  /// A group of names.
+  /// Returns a group of names.
   package static func group(_ name: String, _ meaning: String = "", _ of: [Self]) -> Self {
     Self(name, .group(of), isOptional: false, meaning)
   }
 
-  /// A group of names that may be missing.
+  /// Returns a group of names that may be missing.
   package static func optional(_ name: String, _ meaning: String = "", _ of: [Self]) -> Self {
     Self(name, .group(of), isOptional: true, meaning)
   }
@@ -88,7 +86,6 @@ extension ContextVariable {
 }
 
 extension [ContextVariable] {
-  /// An address.
   package static var address: [ContextVariable] {
     [.text("href", "the address, from the page on")]
   }

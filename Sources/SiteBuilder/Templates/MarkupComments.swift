@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The HTML comments of a template: what is inside them, nobody sees.
+/// The HTML comments of a template, whose contents are invisible.
 struct MarkupComments {
-  /// From the mark that opens a comment to the one that closes it.
+  /// The range of each comment, from its opening mark to its closing mark.
   private let ranges: [Range<TextPosition>]
 
   init(in file: SourceFile) {
@@ -27,7 +27,7 @@ struct MarkupComments {
     self.ranges = ranges
   }
 
-  /// Whether a position is inside a comment.
+  /// Returns true if a position is inside a comment.
   func contains(_ position: TextPosition) -> Bool {
     ranges.contains { $0.contains(position) }
   }

@@ -2,10 +2,10 @@
 package struct MarkupIDs {
   private let bytes: [UInt8]
 
-  /// The ids of a page.
+  /// Creates the ids of a page.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether an element of the page has an id.
+  /// Returns true if an element of the page has an id.
   ///
   /// - Complexity: O(bytes), up to the element.
   package func contains(_ id: String) -> Bool {

@@ -24,7 +24,7 @@ extension Page {
     ),
   ]
 
-  /// The values of `variables`.
+  /// Returns the values of `variables`.
   package func templateContext(in navigation: Navigation) -> TemplateContext {
     let previous = navigation.previous(of: self)
     let next = navigation.next(of: self)

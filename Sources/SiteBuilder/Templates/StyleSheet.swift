@@ -1,6 +1,6 @@
 /// A style sheet as it is published.
 package enum StyleSheet {
-  /// The same rules without comments and without blanks that mean nothing.
+  /// Returns the same rules without comments and without blanks that mean nothing.
   ///
   /// Strings stay as they are, and so does every blank that could part words: only those beside
   /// braces, semicolons and commas and after colons go, and the last semicolon of a block.
@@ -52,7 +52,7 @@ package enum StyleSheet {
     return bytes.count
   }
 
-  /// The end of the string, the escape or the single byte at a place.
+  /// Returns the end of the string, the escape or the single byte at a place.
   private static func endOfToken(in bytes: [UInt8], from start: Int) -> Int {
     let first = bytes[start]
     if first == UInt8(ascii: "\\") { return min(start + 2, bytes.count) }

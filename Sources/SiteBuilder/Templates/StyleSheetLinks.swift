@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// Finds the files that a style sheet loads.
 package enum StyleSheetLinks {
-  /// The links in `url(…)` and `@import`, to check when all files of the site are known.
+  /// Returns the links in `url(…)` and `@import`, to check when all files of the site are known.
   ///
   /// - Parameters:
   ///   - file: the style sheet.
@@ -45,9 +45,10 @@ package enum StyleSheetLinks {
     return links
   }
 
-  /// Where addresses are in a line: in `url(…)`, and in the string behind `@import`.
+  /// Returns the addresses in a line: in `url(…)`, and in the string after `@import`.
   ///
-  /// - Complexity: O(bytes). What is not quoted ends at another `(`, as in CSS, so nothing is read twice.
+  /// - Complexity: O(bytes). An unquoted address ends at another `(`, as in CSS, so nothing is read
+  ///   twice.
   private static func addresses(in line: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0
@@ -79,7 +80,7 @@ package enum StyleSheetLinks {
     return ranges
   }
 
-  /// The inside of the string at a place; nil without one.
+  /// Returns the inside of the string at a place; nil without one.
   private static func quoted(in line: [UInt8], from start: Int) -> Range<Int>? {
     guard start < line.count, "\"'".utf8.contains(line[start]) else { return nil }
     return line[(start + 1)...].firstIndex(of: line[start]).map { start + 1..<$0 }
@@ -99,7 +100,7 @@ package enum StyleSheetLinks {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
-  /// The lines in UTF-8 with blanks in place of comments, so that columns stay right.
+  /// Returns the lines in UTF-8 with blanks in place of comments, so that columns stay right.
   private static func withoutComments(_ file: SourceFile) -> [[UInt8]] {
     var isInside = false
     return file.lines().map { line in

@@ -1,7 +1,8 @@
 import Diagnostics
 
-/// Walks a template with the names that its pages have, and finds names that stand for nothing, tags
-/// of the wrong kind and the links that are the same on every page, without making one.
+/// Checks a template against the names that its pages have, without making a page.
+///
+/// It finds unknown names, tags of the wrong kind, and the links that are the same on every page.
 struct TemplateCheck {
   private let files: [String: SourceFile]
   private let trees: [String: [TemplateTree]]
@@ -67,7 +68,7 @@ struct TemplateCheck {
     ) { $0 == "root" ? "" : nil }
     switch found {
     case .success((var found, _)):
-      // Which places there are is known when the pages are made.
+      // The anchors of a page are known when the pages are made.
       found.anchor = nil
       links.append(found)
     case .failure(let diagnostic): report(diagnostic)
@@ -104,7 +105,7 @@ struct TemplateCheck {
     _ inner: [TemplateTree]
   ) {
     guard let variable = variable(of: tag) else { return }
-    // What was asked for has a value.
+    // A tested name has a value inside the section.
     scopes.append(isInverted ? [] : variable.kind.inner + [variable.present])
     sections.append((isInverted ? "^" : "#") + tag.name)
     for tree in inner { walk(tree) }
@@ -112,7 +113,7 @@ struct TemplateCheck {
     scopes.removeLast()
   }
 
-  /// What a tag names; reports a name that stands for nothing.
+  /// Returns the variable that a tag names; reports an unknown name.
   private mutating func variable(of tag: TemplateTag) -> ContextVariable? {
     var known = Array(scopes.reversed().joined())
     var wanted = tag.parts.first ?? ""

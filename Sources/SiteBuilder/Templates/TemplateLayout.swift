@@ -2,13 +2,13 @@ import Diagnostics
 
 /// Puts the text of a template between its tags.
 ///
-/// By Mustache's rules a tag of a section, a partial or a comment that is alone on its line takes
-/// the line with it.
+/// By Mustache's rules, a tag of a section, a partial or a comment that is alone on its line
+/// removes the line.
 struct TemplateLayout {
   private let bytes: [UInt8]
   private var index = 0
 
-  /// The trees of a template without mistakes, with its text.
+  /// Returns the trees of a template without mistakes, with its text.
   static func laidOut(_ trees: [TemplateTree], in file: SourceFile) -> [TemplateTree] {
     var layout = TemplateLayout(bytes: Array(file.text.utf8))
     return layout.level(of: trees, isAtLineStart: true)
@@ -79,7 +79,7 @@ struct TemplateLayout {
       }
     }
 
-    /// The tree of the next tag; the links before it are done.
+    /// Returns the tree of the next tag; the links before it are done.
     mutating func next() -> TemplateTree? {
       while let tree = rest.popFirst() {
         guard case .link = tree else { return tree }
@@ -103,7 +103,7 @@ struct TemplateLayout {
     case file
   }
 
-  /// The text up to a line end, with it, or up to a tag, behind whose braces it stops.
+  /// Returns the text up to a line end, with it, or up to a tag, behind whose braces it stops.
   private mutating func readText() -> (ArraySlice<UInt8>, End) {
     let start = index
     while index < bytes.count {
@@ -126,7 +126,7 @@ struct TemplateLayout {
     index = min(index + (isTriple ? 3 : 2), bytes.count)
   }
 
-  /// Whether nothing but blanks is left on the line, which is skipped then.
+  /// Returns true if nothing but blanks is left on the line, which is then skipped.
   private mutating func endsLine() -> Bool {
     if index == bytes.count { return true }
     var end = index
@@ -136,7 +136,7 @@ struct TemplateLayout {
     return width > 0
   }
 
-  /// How many bytes the line end at a place has; 0 if there is none.
+  /// Returns the number of bytes of the line end at an index; 0 if there is none.
   private func lineEndWidth(at place: Int) -> Int {
     guard place < bytes.count else { return 0 }
     switch bytes[place] {

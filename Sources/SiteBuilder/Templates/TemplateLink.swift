@@ -11,10 +11,10 @@ struct TemplateLink: Hashable, Sendable {
   /// The value as written, with its tags.
   let written: String
   let pieces: [Piece]
-  /// Where the value begins.
+  /// The position at which the value begins.
   let position: TextPosition
 
-  /// Whether the template writes any of the path itself; a path that only the program supplies is
+  /// True if the template writes any of the path itself; a path that only the program supplies is
   /// right.
   var isWritten: Bool {
     pieces.contains { piece in
@@ -22,18 +22,20 @@ struct TemplateLink: Hashable, Sendable {
     }
   }
 
-  /// Whether the template writes that the link leads to a place on a page.
+  /// True if the template writes an anchor.
   var writesAnchor: Bool {
     pieces.contains { piece in
       if case .text(let text) = piece { text.contains("#") } else { false }
     }
   }
 
-  /// Whether it leads to the same file on every page.
+  /// True if it leads to the same file on every page.
   var isFixed: Bool { pieces.count == 2 && pieces[0] == .value("root") && isWritten }
 
-  /// Where it leads on a page, and whether that is a place on the page itself, or why it must not; nil
-  /// if it leads to another site, to a path that only the program supplies, or if a name has no value.
+  /// Returns the destination on a page, true if that is on the page itself, or a refusal.
+  ///
+  /// Returns nil if it leads to another site, to a path that only the program supplies, or if a
+  /// name has no value.
   func destination(
     on page: String,
     at place: Place,
@@ -91,7 +93,7 @@ extension TemplateLink {
     return links
   }
 
-  /// The attributes of a line that hold an address, or several, each with its name in lower case.
+  /// Returns the attributes of a line that hold one or more addresses, with names in lower case.
   private static func attributes(in line: Substring) -> [(name: String, value: Substring)] {
     var attributes: [(name: String, value: Substring)] = []
     let bytes = line.utf8
@@ -122,14 +124,14 @@ extension TemplateLink {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Whether an attribute can start at an index: after a blank, a quote, or a tag of the template.
+  /// Returns true if an attribute can start at an index: after a blank, a quote, or a template tag.
   private static func canStart(at index: String.Index, in bytes: Substring.UTF8View) -> Bool {
     if index == bytes.startIndex { return true }
     let byte = bytes[bytes.index(before: index)]
     return isBlank(byte) || "}\"'".utf8.contains(byte)
   }
 
-  /// The addresses of `small.png 1x, large.png 2x`.
+  /// Returns the addresses of `small.png 1x, large.png 2x`.
   private static func candidates(in value: Substring) -> [Substring] {
     value.split(separator: ",").compactMap { candidate in
       let start = candidate.drop(while: \.isWhitespace)

@@ -15,14 +15,14 @@ struct TemplateRun {
   private(set) var links: [PageLink] = []
   /// The links to places on the page itself.
   private(set) var ownLinks: [PageLink] = []
-  /// How many bytes the page may still take.
+  /// The number of bytes that the page may still add.
   ///
-  /// Repeating nothing takes some too, so that lists in lists end.
+  /// Repeating an empty section takes some too, so that lists in lists end.
   private var room = Self.mostBytes
   /// The most bytes of a page.
   private static let mostBytes = 32 << 20
   private static let leastBytes = 32
-  /// What was rendered so far; of no use if there are diagnostics.
+  /// The rendered bytes so far; useless if there are diagnostics.
   private(set) var output: [UInt8] = []
 
   init(page: String, files: [String: SourceFile], trees: [String: [TemplateTree]]) {
@@ -48,7 +48,7 @@ struct TemplateRun {
     for tree in trees where hasRoom() { write(tree) }
   }
 
-  /// Whether the page may get larger; reports once if not.
+  /// Returns true if the page may get larger; otherwise reports it once.
   private mutating func hasRoom() -> Bool {
     guard room >= 0 else { return false }
     room -= Self.leastBytes
@@ -118,7 +118,7 @@ struct TemplateRun {
     stack.removeLast()
   }
 
-  /// The value of a name without dots, from the innermost section outward.
+  /// Returns the value of a name without dots, from the innermost section outward.
   private func value(of name: String) -> TemplateValue? {
     for context in stack.reversed() {
       if let value = context[name] { return value }
@@ -126,7 +126,7 @@ struct TemplateRun {
     return nil
   }
 
-  /// The value that a tag names.
+  /// Returns the value that a tag names.
   private func value(of tag: TemplateTag) -> TemplateValue {
     var value = tag.parts.first.flatMap(value(of:))
     for part in tag.parts.dropFirst() {
@@ -141,7 +141,7 @@ struct TemplateRun {
 }
 
 extension TemplateValue {
-  /// Whether a section for the value renders nothing.
+  /// True if a section for the value renders nothing.
   fileprivate var isEmpty: Bool {
     switch self {
     case .text, .fragment, .group: false

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// One tag of a template.
+/// A tag of a template.
 struct TemplateTag: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case text
@@ -17,7 +17,7 @@ struct TemplateTag: Hashable, Sendable {
   /// The parts of a dotted name.
   let parts: [String]
   let position: TextPosition
-  /// Whether it is inside an HTML comment.
+  /// True if it is inside an HTML comment.
   var isHidden = false
 
   init(kind: Kind, name: String, position: TextPosition) {

@@ -74,7 +74,7 @@ indirect enum TemplateTree: Hashable, Sendable {
     return levels[0] + links.map { .link($0) }
   }
 
-  /// The names of the templates that trees include, also in sections.
+  /// Returns the names of the templates that trees include, also in sections.
   static func included(by trees: [TemplateTree]) -> [String] {
     trees.flatMap { tree -> [String] in
       switch tree {
@@ -85,8 +85,8 @@ indirect enum TemplateTree: Hashable, Sendable {
     }
   }
 
-  /// Whether the value of a name can be seen: it is inserted outside of comments, in the trees or in
-  /// the templates that they include.
+  /// Returns true if the value of a name is visible: inserted outside of comments, in the trees or
+  /// in the templates that they include.
   static func isPlaced(
     _ name: String,
     in trees: [TemplateTree],
@@ -112,7 +112,7 @@ indirect enum TemplateTree: Hashable, Sendable {
     return false
   }
 
-  /// Whether trees insert any value outside of comments.
+  /// Returns true if trees insert any value outside of comments.
   private static func showsSomething(
     _ trees: [TemplateTree],
     including templates: [String: [TemplateTree]]

@@ -3,7 +3,7 @@ package import TextFormats
 /// A value that a template may insert or test.
 ///
 /// The kind of a value decides which tag may name it, so readers of a template see where markup is
-/// inserted, and a slip of the braces cannot turn text into markup.
+/// inserted, and a slip of the braces can't turn text into markup.
 package indirect enum TemplateValue: Hashable, Sendable {
   /// `{{name}}`, escaped.
   case text(String)
@@ -18,7 +18,7 @@ package indirect enum TemplateValue: Hashable, Sendable {
   /// A known name without a value on this page; only a section may use it.
   case absent
 
-  /// The group, or `absent`.
+  /// Returns the group, or `absent`.
   package static func optional(_ group: TemplateContext?) -> TemplateValue {
     group.map { .group($0) } ?? .absent
   }

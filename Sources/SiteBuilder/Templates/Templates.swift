@@ -4,11 +4,10 @@ package import Diagnostics
 package struct Templates: Sendable {
   private var files: [String: SourceFile] = [:]
   private var trees: [String: [TemplateTree]] = [:]
-  /// The templates with mistakes of their own.
+  /// The names of templates with mistakes.
   private var broken: Set<String> = []
   private var folder = "Templates"
 
-  /// No templates at all.
   package init() {}
 
   /// Reads the templates; other files in the folder are skipped.
@@ -38,13 +37,12 @@ package struct Templates: Sendable {
     }
   }
 
-  /// Whether any template cannot be read.
+  /// True if any template can't be read.
   package var hasMistakes: Bool { !broken.isEmpty }
 
   /// The names of the templates, sorted.
   package var names: [String] { files.keys.sorted() }
 
-  /// A rendered page.
   package struct RenderedPage: Sendable {
     /// The page in UTF-8.
     package let bytes: [UInt8]
@@ -65,8 +63,8 @@ package struct Templates: Sendable {
   ///   - content: the variables with its pages' main content, which the template must use.
   ///   - variables: the names that it may use.
   ///   - diagnostics: receives the mistakes, each once.
-  /// - Returns: the links to files that every page made with the template has, to check when all files
-  ///   are known.
+  /// - Returns: the links to files on every page made with the template, to check when all files
+  /// are known.
   package func check(
     _ name: String,
     placing content: [String],

@@ -1,5 +1,6 @@
 extension JSONText {
-  /// A value as it encodes itself: the members of an object have the order of its coding keys.
+  /// Creates the JSON that a value encodes; the members of an object have the order of its coding
+  /// keys.
   ///
   /// - Precondition: encoding throws no error.
   package init(encoding value: some Encodable) {
@@ -13,7 +14,7 @@ extension JSONText {
   }
 }
 
-/// A value is itself; only text can be made of it.
+/// A JSON value encodes itself; only `JSONTextEncoder` can encode it.
 extension JSONText: Encodable {
   package func encode(to encoder: any Encoder) throws {
     guard let encoder = encoder as? JSONTextEncoder else {
@@ -23,7 +24,7 @@ extension JSONText: Encodable {
   }
 }
 
-/// Collects what a value encodes.
+/// Collects the parts that a value encodes.
 private final class JSONTextEncoder: Encoder {
   private enum Content {
     case plain(JSONText)
@@ -50,7 +51,7 @@ private final class JSONTextEncoder: Encoder {
 
   func set(_ value: JSONText) { content = .plain(value) }
 
-  /// The encoder of another element.
+  /// Adds an element, and returns its encoder.
   func element() -> JSONTextEncoder {
     let encoder = JSONTextEncoder()
     guard case .elements(var elements) = content else { preconditionFailure("no array") }
@@ -60,7 +61,7 @@ private final class JSONTextEncoder: Encoder {
     return encoder
   }
 
-  /// The encoder of another member.
+  /// Adds a member, and returns its encoder.
   func member(_ name: String) -> JSONTextEncoder {
     let encoder = JSONTextEncoder()
     guard case .members(var members) = content else { preconditionFailure("no object") }
@@ -83,7 +84,7 @@ private final class JSONTextEncoder: Encoder {
   func singleValueContainer() -> any SingleValueEncodingContainer { PlainText(encoder: self) }
 }
 
-// One generic function is the witness of what the protocols ask for each plain type.
+// One generic function is the witness of the protocols' requirements for each plain type.
 
 private struct KeyedTexts<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let encoder: JSONTextEncoder

@@ -1,10 +1,12 @@
 extension JSONText {
-  /// The object with a line for each member and, inside of the members with these names, for each
-  /// member or element of theirs: a table whose differences git shows.
+  /// Returns the object with a line for each member, and for each part of the members with these
+  /// names.
+  ///
+  /// The result is a table whose differences git shows.
   ///
   /// - Parameters:
-  ///   - names: the members with lines of their own.
-  ///   - indent: what lines begin with, once for each level.
+  ///   - names: the members whose members or elements have their own lines.
+  ///   - indent: the beginning of each line, once for each level.
   /// - Returns: the text as bytes.
   package func lines(inside names: Set<String>, indent: String = "") -> [UInt8] {
     let text = list(separator: ",\n\(indent)", edges: ("\n\(indent)", "\n")) { name, value in
@@ -20,7 +22,7 @@ extension JSONText {
   /// The value on one line.
   private var line: String { list(separator: ", ", edges: ("", "")) { $1.line } }
 
-  /// The brackets with what is in them; a plain value as it is.
+  /// Returns the brackets with their contents, or a plain value as it is.
   private func list(
     separator: String,
     edges: (String, String),

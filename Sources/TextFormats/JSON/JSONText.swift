@@ -14,31 +14,34 @@ package indirect enum JSONText: Sendable {
   case array([JSONText])
   /// Members under fixed names, in order.
   case object(KeyValuePairs<String, JSONText>)
-  /// Members under names that are not known beforehand, in order.
+  /// Members under names that are not fixed, in order.
   case members([(name: String, value: JSONText)])
 }
 
 extension JSONText {
-  /// A number with as many digits as needed to read it back exactly; null for NaN and infinity.
+  /// Returns a number with as many digits as needed to read it back exactly; null for NaN and
+  /// infinity.
   package static func double(_ value: Double?) -> JSONText {
     value.flatMap(digits(of:)).map { .number($0) } ?? .null
   }
 
-  /// A number with as many digits as needed to read it back exactly; nil for NaN and infinity.
+  /// Returns the digits needed to read a number back exactly; nil for NaN and infinity.
   package static func digits(of value: Double) -> String? {
     guard value.isFinite else { return nil }
     return Int(exactly: value).map(String.init) ?? "\(value)"
   }
 
-  /// Nanoseconds in a larger unit, exactly: `nanoseconds(33_333_334, in: .milliseconds)` is
-  /// 33.333334.
+  /// Returns nanoseconds in a larger unit, exactly.
+  ///
+  /// `nanoseconds(33_333_334, in: .milliseconds)` is 33.333334.
   package static func nanoseconds(_ count: Int, in unit: JSONWriter.TimeUnit) -> JSONText {
     var json = JSONWriter()
     json.append(nanoseconds: count, in: unit)
     return .number(json.text)
   }
 
-  /// The text, two spaces deeper at each level; short arrays of plain values stay on one line.
+  /// The text, indented by two spaces for each level; short arrays of plain values stay on one
+  /// line.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The bytes of `text`.

@@ -1,7 +1,6 @@
-/// Writes JSON as bytes, piece by piece: strings would take ten times as long for documents of many
-/// thousands of lines.
+/// Writes JSON as bytes, piece by piece; strings would take ten times as long for long documents.
 package struct JSONWriter: Sendable {
-  /// What was written so far.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
   /// Creates an empty writer with some capacity.
@@ -9,7 +8,7 @@ package struct JSONWriter: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// What was written so far, as text.
+  /// The text written so far.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Appends a text that is already valid JSON.
@@ -108,7 +107,7 @@ extension JSONWriter {
       }
     }
 
-    /// How many decimals it takes to write a nanosecond.
+    /// The number of decimals that it takes to write a nanosecond.
     fileprivate var decimals: Int {
       switch self {
       case .milliseconds: 6

@@ -1,4 +1,4 @@
-/// How an element without content is written.
+/// The notation of an element without content.
 enum EmptyElement {
   /// `<br>`: HTML forbids an end tag.
   case void

@@ -6,7 +6,7 @@ package enum Escaping: Sendable {
   /// spaces.
   case attribute
 
-  /// Appends the escaped form of `text`; characters that XML 1.0 forbids become U+FFFD.
+  /// Appends the escaped form of `text`, in which characters that XML 1.0 forbids become U+FFFD.
   ///
   /// - Complexity: O(bytes).
   package func append(_ text: String, to output: inout [UInt8]) {
@@ -55,7 +55,7 @@ package enum Escaping: Sendable {
   /// U+FFFD.
   private static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-  /// Most texts need no escaping; this finds out without decoding them.
+  /// Returns true if a byte may need escaping; most texts have no such byte and are not decoded.
   private func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20: byte != UInt8(ascii: "\n") || self == .attribute
@@ -67,7 +67,7 @@ package enum Escaping: Sendable {
     }
   }
 
-  /// The escaped form of a text.
+  /// Returns the escaped form of a text.
   package func escape(_ text: String) -> String {
     var output: [UInt8] = []
     append(text, to: &output)

@@ -30,7 +30,7 @@ extension Fragment {
 }
 
 extension Escaping {
-  /// The text of markup without tags that a `MarkupWriter` wrote.
+  /// Returns the text of markup without tags that a `MarkupWriter` wrote.
   package static func unescape(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     // `&` comes last, so that `&amp;lt;` is `&lt;`.

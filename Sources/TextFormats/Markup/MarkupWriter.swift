@@ -4,13 +4,12 @@
 /// from content, so they are static strings; content goes through `text` or an attribute value and
 /// cannot become markup.
 package struct MarkupWriter: Sendable {
-  /// What was written so far, in UTF-8: strings would take several times as long.
+  /// The UTF-8 written so far: strings would take several times as long.
   private(set) var bytes: [UInt8] = []
 
-  /// What was written so far.
+  /// The markup written so far.
   package var output: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// A writer that has written nothing.
   package init() {}
 
   /// Writes an element with its attributes in the given order, then its content, then its end.

@@ -1,9 +1,9 @@
 /// Writes numbers as decimal text by one fixed rule, regardless of locale and platform.
 ///
 /// A number is scaled by a power of ten and rounded to the nearest integer, with ties away from
-/// zero. The text has a real minus sign and, from 10,000 on, narrow spaces between thousands.
+/// zero. The text has a real minus sign and, starting at 10,000, narrow spaces between thousands.
 package enum DecimalText {
-  /// The number with exactly `places` decimal places: `fixed(0.3, places: 2)` is "0.30".
+  /// Returns the number with exactly `places` decimal places: `fixed(0.3, places: 2)` is "0.30".
   ///
   /// Numbers too large for exact integers are written with a power of ten, "1.2e18"; NaN and
   /// infinity are written "–".
@@ -18,7 +18,7 @@ package enum DecimalText {
     return sign + text(digits, places: places)
   }
 
-  /// The number with at most `places` decimal places and no trailing zeros.
+  /// Returns the number with at most `places` decimal places and no trailing zeros.
   package static func trimmed(_ value: Double, places: Int) -> String {
     var text = fixed(value, places: places)
     guard text.contains(".") else { return text }
@@ -27,8 +27,10 @@ package enum DecimalText {
     return text
   }
 
-  /// The number with three significant digits, or fewer if that takes more than nine decimal places,
-  /// and no trailing zeros: "0.0125", "1.25", "12.5", "125".
+  /// Returns the number with three significant digits and no trailing zeros: "0.0125", "1.25",
+  /// "125".
+  ///
+  /// It has fewer if three would take more than nine decimal places.
   package static func significant(_ value: Double) -> String {
     var places = 2
     var rest = value.magnitude
@@ -41,7 +43,7 @@ package enum DecimalText {
     return trimmed(value, places: places)
   }
 
-  /// The number with two significant digits: as much as costs that nobody knows exactly can bear.
+  /// Returns the number with two significant digits, for values that come from uncertain costs.
   ///
   /// Below 10 it has one decimal place, or none if `places` is 0: "330", "33", "3.4", "0.0".
   package static func rough(_ value: Double, places: Int = 1) -> String {
@@ -52,7 +54,7 @@ package enum DecimalText {
     return fixed((value / step).rounded(.toNearestOrAwayFromZero) * step, places: 0)
   }
 
-  /// Ten to the power of a nonnegative number, by repeated multiplication.
+  /// Returns ten to the power of a nonnegative number, by repeated multiplication.
   package static func powerOfTen(_ exponent: Int) -> Double {
     var power = 1.0
     for _ in 0..<max(exponent, 0) { power *= 10 }
@@ -78,8 +80,10 @@ package enum DecimalText {
     return grouped
   }
 
-  /// Powers of ten that together reach every exponent, each with the least number that it divides: what
-  /// rounds to 10 is 1 with the next exponent.
+  /// The powers of ten that together reach every exponent, each with the least number that it
+  /// divides.
+  ///
+  /// A number that rounds to 10 is written as 1 with the next exponent.
   private static let powers: [(exponent: Int, power: Double, least: Double)] = [
     (256, 1e256, 9.95e255), (128, 1e128, 9.95e127), (64, 1e64, 9.95e63), (32, 1e32, 9.95e31),
     (16, 1e16, 9.95e15), (8, 1e8, 9.95e7), (4, 1e4, 9.95e3), (2, 1e2, 9.95e1), (1, 1e1, 9.95),
@@ -93,7 +97,7 @@ package enum DecimalText {
       mantissa /= step.power
       exponent += step.exponent
     }
-    // A quotient may be rounded up to what would be written as 10.
+    // A quotient may be rounded up to a text of 10.
     if mantissa >= 9.95 {
       mantissa /= 10
       exponent += 1

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Results
 
-/// What a run is held against besides its own expectations.
+/// The options for comparing a run with a baseline.
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

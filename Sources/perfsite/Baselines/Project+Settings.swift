@@ -4,9 +4,9 @@ import Scenarios
 import SiteBuilder
 
 extension Project {
-  /// The title and what the settings say about the baseline.
+  /// Returns the title and the settings of the baseline.
   ///
-  /// - Throws: `ExitCode.failure` after printing what is wrong with the settings.
+  /// - Throws: `ExitCode.failure` after printing the mistakes in the settings.
   func baselineSettings() throws -> (title: String, baseline: BaselineSettings) {
     var diagnostics: [Diagnostic] = []
     let file = file("perfsite.yml", reporting: &diagnostics)

@@ -5,29 +5,29 @@ import Results
 import Scenarios
 import SiteBuilder
 
-/// The file of accepted results of a project, and how a run is held against it.
+/// The file of accepted results of a project, and the comparison of a run with it.
 struct ProjectBaseline {
   /// The file as diagnostics of the project name it.
   let path: String
-  /// What is in it; nil if there is no file, or none that can be read.
+  /// The baseline; nil if there is no file, or it can't be read.
   let baseline: Baseline?
   /// Its bytes, empty if there is no file.
   let bytes: [UInt8]
-  /// What may differ: no more than when the baseline was accepted.
+  /// The allowed differences: no more than when the baseline was accepted.
   let tolerances: Tolerances
   /// The metrics that are compared for all variants.
   let metrics: Set<Metric>
   private let strictness: BaselineGate.Strictness
 
-  /// Reads the baseline that a run is to be compared with.
+  /// Reads the baseline for the comparison with a run.
   ///
   /// - Parameters:
-  ///   - options: which one.
+  ///   - options: the choice of the baseline.
   ///   - project: the project.
-  ///   - settings: what its settings say about it.
-  ///   - scenarios: the scenarios, which may have tolerances of their own.
+  ///   - settings: the project's settings of the baseline.
+  ///   - scenarios: the scenarios, which may have their own tolerances.
   ///   - title: the title of the project.
-  ///   - diagnostics: where to add what is wrong with it.
+  ///   - diagnostics: receives the mistakes in it.
   init(
     _ options: BaselineOptions,
     of project: Project,
@@ -99,15 +99,15 @@ extension ProjectBaseline {
     let path: String
     /// Its path as diagnostics of the project name it, which are relative to the project.
     let displayed: String
-    /// Why it must not be read; nil if it may be.
+    /// The reason why it must not be read; nil if it may be.
     let objection: String?
 
-    /// Whether anything has its name, be it a link that leads nowhere.
+    /// True if anything has its name, even a broken link.
     var exists: Bool { FileStamp(at: path) != nil }
 
-    /// What is in it; nil if there is no such file.
+    /// Returns the contents; nil if there is no such file.
     ///
-    /// - Throws: Foundation's errors when it cannot be read, `WorldFailure` when it must not be.
+    /// - Throws: Foundation's errors if it can't be read, `WorldFailure` if it must not be.
     func bytes() throws -> [UInt8]? {
       guard exists else { return nil }
       if let objection { throw WorldFailure(objection) }
@@ -118,7 +118,7 @@ extension ProjectBaseline {
     }
   }
 
-  /// The file with a name, or by default the one beside the settings.
+  /// Returns the file with a name, or by default the one beside the settings.
   static func file(_ name: String?, of project: Project) -> File {
     guard let name else {
       return File(
@@ -127,7 +127,7 @@ extension ProjectBaseline {
         objection: project.objection(to: Baseline.fileName)?.message
       )
     }
-    // What is in the working folder need not be in the project.
+    // A file in the working folder need not be in the project.
     let isInProject = project.path(of: name) == name
     return File(
       path: name,
@@ -138,7 +138,7 @@ extension ProjectBaseline {
 }
 
 extension SiteSource {
-  /// Counts the baseline among the inputs, and what was chosen about it.
+  /// Adds the baseline and the options to the inputs.
   mutating func note(_ options: BaselineOptions, of project: Project) {
     let note = ProjectBaseline.note(options, of: project)
     self.note(note.name, note.bytes)
@@ -146,7 +146,7 @@ extension SiteSource {
 }
 
 extension ProjectBaseline {
-  /// What tells one baseline and one choice about it from another.
+  /// Returns the key of a baseline with its options.
   static func note(
     _ options: BaselineOptions,
     of project: Project
@@ -163,7 +163,7 @@ extension ProjectBaseline {
 }
 
 extension Tolerances {
-  /// The tolerances that files of a project say.
+  /// Collects the tolerances in a project's files.
   init(_ settings: BaselineSettings, _ scenarios: [Scenario]) {
     self.init(
       byMetric: Self.byMetric(settings.tolerances),

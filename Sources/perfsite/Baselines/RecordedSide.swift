@@ -3,15 +3,15 @@ import Diagnostics
 import Foundation
 import Measurements
 
-/// One side of a comparison of recordings: a file, standard input, or a folder of recordings.
+/// A side of a comparison of recordings: a file, standard input, or a folder of recordings.
 struct RecordedSide {
   let side: RunComparison.Side
-  /// What was passed over.
+  /// The omissions.
   let notes: [String]
 
-  /// Reads what is at a path.
+  /// Reads the file or folder at a path.
   ///
-  /// - Throws: `ExitCode.failure` after printing what is wrong with it.
+  /// - Throws: `ExitCode.failure` after printing the mistakes in it.
   init(_ path: String) throws {
     let name =
       path == "-"

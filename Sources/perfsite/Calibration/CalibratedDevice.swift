@@ -2,19 +2,19 @@ import ArgumentParser
 import Measurements
 import Scenarios
 
-/// The project's device that measurements are taken to be of, and why that one.
+/// The project's device of the measurements, with the reason for the choice.
 struct CalibratedDevice {
   /// The project's device.
   let model: DeviceModel
-  /// Why that one, for a report.
+  /// The reason for the choice, for a report.
   let line: String
-  /// What speaks against it, one line each.
+  /// The objections to it, one line each.
   let warnings: [String]
 
   /// The warnings as they are printed.
   var warningText: String { warnings.map { "warning: \($0)\n" }.joined() }
 
-  /// The device that a person named.
+  /// Creates the device that a person named.
   init(_ model: DeviceModel, named devices: [MeasuredDevice]) {
     self.model = model
     line = "device: '--device' names it"
@@ -32,7 +32,7 @@ struct CalibratedDevice {
     self.warnings = warnings
   }
 
-  /// The device that files state: by its model, or else by its name.
+  /// Creates the device that files state: by its model, or else by its name.
   ///
   /// - Throws: a usage error if no device of the project is it, or if the files are of several.
   init(of devices: [MeasuredDevice], among catalog: [DeviceModel]) throws {
@@ -74,12 +74,12 @@ struct CalibratedDevice {
     }
   }
 
-  /// The marketing name of a device's model, if it is known.
+  /// Returns the marketing name of a device's model, if it is known.
   private static func modelName(of device: MeasuredDevice) -> String? {
     device.model.flatMap { AppleModel(MeasuredDevice(model: $0))?.name }
   }
 
-  /// The name of a device if it is that of a model, rather than what its owner calls it.
+  /// Returns the name of a device if it is that of a model, rather than its owner's name for it.
   private static func knownName(
     of device: MeasuredDevice,
     among catalog: [DeviceModel]

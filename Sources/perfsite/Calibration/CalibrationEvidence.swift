@@ -10,7 +10,7 @@ import Scenarios
 
 /// The files that a calibration rests on.
 struct CalibrationEvidence {
-  /// What was measured of single operations.
+  /// The measurements of single operations.
   private(set) var direct: [DirectEvidence] = []
   /// The recorded frames of all files, in the order of the arguments.
   private(set) var frames: [FrameWork] = []
@@ -18,13 +18,13 @@ struct CalibrationEvidence {
   private(set) var lines: [String] = []
   /// The files in short: the beginnings of their digests.
   private(set) var sources: [String] = []
-  /// What is wrong.
+  /// The mistakes.
   private(set) var diagnostics: [Diagnostic] = []
   /// The devices that the files state.
   private(set) var devices: [MeasuredDevice] = []
-  /// Whether a file was measured on a device that was hot or saved power.
+  /// True if a file was measured on a device that was hot or saved power.
   private(set) var isUnusualState = false
-  /// From one vsync to the next, with the file that says so.
+  /// The refresh interval, with the file that states it.
   private(set) var refresh: (nanoseconds: Int, path: String)?
 
   /// Reads files.
@@ -93,7 +93,7 @@ struct CalibrationEvidence {
     }
   }
 
-  /// The frames of a file; nil with what is wrong.
+  /// Reads the frames of a file; nil, with a mistake, if it has none.
   private mutating func recordedFrames(_ bytes: [UInt8], path: String) -> FrameFile? {
     var ignored: [Diagnostic] = []
     var inputs = [TextInput(path: path, bytes: bytes)]
@@ -116,7 +116,7 @@ struct CalibrationEvidence {
     return nil
   }
 
-  /// Adds what a probe found.
+  /// Adds the results of a probe.
   mutating func add(_ probe: ProbeResults) {
     direct += probe.operations.map {
       DirectEvidence($0.timing, bitsPerPixel: $0.bitsPerPixel)
@@ -134,13 +134,13 @@ struct CalibrationEvidence {
     count == 1 ? "1 operation" : "\(count) operations"
   }
 
-  /// The device that the evidence is of.
+  /// Returns the device of the evidence.
   ///
   /// - Parameters:
   ///   - chosen: the device that a person named.
   ///   - catalog: the project's devices.
   /// - Returns: the project's device.
-  /// - Throws: a usage error if there is no such device, or none can be told.
+  /// - Throws: a usage error if there is no such device, or it is unknown.
   func device(_ chosen: String?, in catalog: ScenarioCatalog) throws -> CalibratedDevice {
     if let chosen {
       if let device = catalog.devices.first(where: { $0.id == chosen }) {

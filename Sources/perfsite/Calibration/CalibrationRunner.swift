@@ -2,10 +2,10 @@ package import ModelCalibration
 
 /// Runs the draws of a calibration on several threads.
 package enum CalibrationRunner {
-  /// How many draws one thread runs at a time, so that handing them out costs nothing.
+  /// The number of draws that one thread runs at a time, so that distributing them costs nothing.
   private static let piece = 50
 
-  /// Weighs draws by what was measured of single operations, which takes no simulation.
+  /// Weighs draws by the measurements of single operations, which takes no simulation.
   static func run(_ direct: Calibration) -> Calibration {
     var calibration = direct
     let round = calibration.nextRound()
@@ -13,12 +13,12 @@ package enum CalibrationRunner {
     return calibration
   }
 
-  /// Runs rounds until there is no need for more.
+  /// Runs rounds until no more are needed.
   ///
   /// - Parameters:
   ///   - calibration: the calibration, before its first round.
-  ///   - jobs: how many threads run draws; any number gives the same result.
-  ///   - isQuiet: whether to show no progress.
+  ///   - jobs: the number of threads that run draws; any number gives the same result.
+  ///   - isQuiet: true to show no progress.
   /// - Returns: the calibration after its last round.
   package static func run(
     _ calibration: Calibration,

@@ -6,10 +6,10 @@ import ModelCalibration
 struct ModelsFolder {
   private let path: String
 
-  /// - Throws: a usage error if the folder is one of the project's sources, or holds something else.
+  /// - Throws: a usage error if the folder is one of the project's sources, or has other contents.
   init(_ path: String, in project: Project) throws {
     self.path = path
-    // The project's own models would be replaced by what was made from them.
+    // The result would replace the project's own models.
     _ = try OutputFile("\(path)/costs.yml", in: project)
     switch FileManager.default.kind(ofItemAt: path) {
     case nil: break
@@ -23,9 +23,9 @@ struct ModelsFolder {
     }
   }
 
-  /// Writes all files, or none if the first cannot be written.
+  /// Writes all files, or none if the first can't be written.
   ///
-  /// - Returns: a line that says what was written.
+  /// - Returns: a line that names the files.
   /// - Throws: `WorldFailure`.
   func write(_ models: CalibratedModels) throws -> String {
     let manager = FileManager.default

@@ -8,14 +8,14 @@ struct ProbedModels {
   private let models: CalibratedModels
   private let report: String
 
-  /// Narrows costs and speeds to what was measured of single operations.
+  /// Narrows costs and speeds to the measurements of single operations.
   ///
   /// - Parameters:
   ///   - paths: files of probe results or durations.
   ///   - device: the device that a person named.
-  ///   - folder: where the models go.
+  ///   - folder: the folder for the models.
   ///   - project: the project whose models are narrowed.
-  /// - Throws: a usage error or an exit status, after printing what is wrong.
+  /// - Throws: a usage error or an exit status, after printing the mistakes.
   init(of paths: [String], device: String?, to folder: String, in project: Project) throws {
     self.folder = try ModelsFolder(folder, in: project)
     if paths.contains("-") {
@@ -53,7 +53,7 @@ struct ProbedModels {
 
   /// Writes the models.
   ///
-  /// - Returns: what they rest on, and where they are.
+  /// - Returns: the sources of the models, and their place.
   /// - Throws: `WorldFailure`.
   func write() throws -> String { "\n\(report)\n" + (try folder.write(models)) }
 }

@@ -18,7 +18,7 @@ struct BaselineCommand: AsyncParsableCommand {
   )
 }
 
-/// `perfsite baseline update`: accepts what a run finds.
+/// `perfsite baseline update`: accepts the results of a run.
 struct BaselineUpdateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",

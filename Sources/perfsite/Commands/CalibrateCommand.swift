@@ -5,7 +5,7 @@ import ModelCalibration
 import Reports
 import Scenarios
 
-/// `perfsite calibrate`: the worlds that agree with what was recorded on a device.
+/// `perfsite calibrate`: the worlds that agree with recordings of a device.
 struct CalibrateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
@@ -107,9 +107,9 @@ struct CalibrateCommand: AsyncParsableCommand {
     }
   }
 
-  /// Prints what is wrong, if anything is.
+  /// Prints mistakes, if there are any.
   ///
-  /// - Throws: `ExitCode.failure` if anything is.
+  /// - Throws: `ExitCode.failure` if there are any.
   static func require(_ diagnostics: [Diagnostic]) throws {
     guard !diagnostics.isEmpty else { return }
     let lines = diagnostics.flatMap { [$0] + $0.notes }.map { "\($0)\n" }
@@ -117,7 +117,7 @@ struct CalibrateCommand: AsyncParsableCommand {
     throw ExitCode.failure
   }
 
-  /// The recorded frames with the variant that stands for their list; nil without frames.
+  /// Returns the recorded frames with the variant that stands for their list; nil without frames.
   private func recording(
     of evidence: CalibrationEvidence,
     on device: DeviceModel,
@@ -151,7 +151,8 @@ struct CalibrateCommand: AsyncParsableCommand {
     return Calibration.Recording(of: variant, in: own, blocks)
   }
 
-  /// The scenario and variant that `ID/VARIANT` names; `ID` alone for a scenario with one variant.
+  /// Returns the scenario and variant that `ID/VARIANT` names; `ID` alone for a scenario with one
+  /// variant.
   private static func variant(
     _ name: ScenarioName,
     in catalog: ScenarioCatalog

@@ -101,7 +101,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  /// What the scans say; nil without any.
+  /// Returns the check of the scans; nil without any.
   private func scans(for selection: Selection, in project: Project) async throws -> ScanCheck? {
     guard !scan.isEmpty else { return nil }
     return try await ScanCheck(

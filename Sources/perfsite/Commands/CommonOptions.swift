@@ -4,7 +4,7 @@ import Foundation
 import Results
 import Scenarios
 
-/// Where the project is, for every command that needs one.
+/// The option for the project's folder, for every command that needs one.
 struct ProjectFolderOptions: ParsableArguments {
   @Option(
     name: [.customShort("C"), .long],
@@ -15,12 +15,12 @@ struct ProjectFolderOptions: ParsableArguments {
   )
   var project = "."
 
-  /// The project; one that does not exist has what the program brings along.
+  /// The project; one that does not exist has only the program's own files.
   var anyProject: Project { Project(path: project) }
 
-  /// The project, which exists.
+  /// Returns the project, which exists.
   ///
-  /// In a GitHub workflow, an annotation says so if it does not.
+  /// In a GitHub workflow, an annotation reports a missing one.
   ///
   /// - Throws: `WorldFailure` if there is none.
   func requireProject() throws -> Project {
@@ -37,7 +37,7 @@ struct ProjectFolderOptions: ParsableArguments {
   }
 }
 
-/// Where a command writes what it would print.
+/// The option for a file in place of standard output.
 struct OutputFileOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
@@ -48,10 +48,10 @@ struct OutputFileOptions: ParsableArguments {
   )
   var output: String?
 
-  /// The output, before anything takes long.
+  /// Returns the output, before anything takes long.
   ///
-  /// - Throws: a usage error if the file is one of the project's sources, `WorldFailure` if its folder
-  ///   does not exist.
+  /// - Throws: a usage error if the file is one of the project's sources, and `WorldFailure` if its
+  /// folder does not exist.
   func open(in project: Project) throws -> PrintedOutput {
     let file = try output.flatMap { $0 == "-" ? nil : try OutputFile($0, in: project) }
     try file?.requireFolder()
@@ -64,18 +64,18 @@ struct PrintedOutput {
   /// The file; nil for standard output.
   let file: OutputFile?
 
-  /// Writes everything that there is to print.
+  /// Writes the whole output.
   ///
   /// - Parameters:
-  ///   - text: the text; what it would tell a terminal is escaped on standard output.
-  ///   - syntax: what it is written in.
-  /// - Throws: `WorldFailure` when it cannot be written.
+  ///   - text: the text; on standard output, terminal commands in it are escaped.
+  ///   - syntax: the syntax of the text.
+  /// - Throws: `WorldFailure` if it can't be written.
   func print(_ text: String, as syntax: PrintedSyntax = .text) throws {
     if let file { try file.write(Array(text.utf8)) } else { try Terminal.print(text, as: syntax) }
   }
 }
 
-/// How many threads to use.
+/// The option for the number of threads.
 struct JobOptions: ParsableArguments {
   @Option(help: "How many trials to run at a time; any number gives the same results.")
   var jobs: Int?
@@ -87,7 +87,7 @@ struct JobOptions: ParsableArguments {
   }
 }
 
-/// In how many worlds a gate runs everything.
+/// The option for the number of worlds in which a gate runs everything.
 struct GateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -101,14 +101,14 @@ struct GateOptions: ParsableArguments {
   )
   var worlds = Self.standardWorlds
 
-  /// How many worlds a gate runs unless it is told otherwise.
+  /// The default number of worlds for a gate.
   static let standardWorlds = 100
 
   func validate() throws { try Self.check(worlds) }
 
-  /// Rejects too few worlds for what is expected: a gate that can't judge must not pass.
+  /// Rejects too few worlds for the expectations: a gate that can't judge must not pass.
   ///
-  /// Mistakes in the content are left to the run itself, which reports them.
+  /// Leaves mistakes in the content to the run itself, which reports them.
   ///
   /// - Throws: a usage error.
   static func requireVerdicts(of selection: Selection, in project: Project) throws {
@@ -149,7 +149,7 @@ extension ScenarioName: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
-/// Which scenarios to run, besides what `FilterOptions` say, and how often.
+/// The options for scenarios and repetitions, besides `FilterOptions`.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var scenarios: ScenarioOptions
 

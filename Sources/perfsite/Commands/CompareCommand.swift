@@ -3,7 +3,7 @@ import Diagnostics
 import Measurements
 import Scenarios
 
-/// `perfsite compare`: what changed between two sets of recordings, or in a history of them.
+/// `perfsite compare`: the changes between two sets of recordings, or in a history of them.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -22,7 +22,7 @@ struct CompareCommand: ParsableCommand {
       """
   )
 
-  /// How the comparison is written.
+  /// The format of the comparison.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case markdown
@@ -111,7 +111,7 @@ struct CompareCommand: ParsableCommand {
     if failIfWorse, comparison.isWorse { throw ExitCode(2) }
   }
 
-  /// What counts.
+  /// The rules for counting quantities.
   private var rules: RunComparison.Rules {
     let patterns = metric.map(NamePattern.init)
     var rules = RunComparison.Rules(leastChange: minChange.map { $0 / 100 })
@@ -121,7 +121,7 @@ struct CompareCommand: ParsableCommand {
     return rules
   }
 
-  /// Looks for changes in sessions; a single path with several measurements is one session for each.
+  /// Looks for changes between sessions; several measurements at a single path are a session each.
   private func compareHistory(writingTo output: PrintedOutput) throws {
     let paths = [before] + (after.map { [$0] } ?? []) + more
     var sessions = try paths.map { try RecordedSide($0).side }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SiteBuilder
 
-/// Whether pages that say `draft: true` are part of the site.
+/// The option for pages with `draft: true`.
 struct DraftOptions: ParsableArguments {
   @Flag(
     name: .customLong("drafts"),
@@ -9,6 +9,6 @@ struct DraftOptions: ParsableArguments {
   )
   private var isIncluding = false
 
-  /// What to do with drafts.
+  /// The treatment of drafts.
   var drafts: Content.Drafts { isIncluding ? .included : .leftOut }
 }

@@ -4,7 +4,8 @@ import Foundation
 import Reports
 import Scenarios
 
-/// `perfsite explain LIST`: what to fix first.
+/// `perfsite explain SCENARIO[/VARIANT]`: the reasons for a variant's results, and changes that
+/// help.
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -26,7 +27,7 @@ struct ExplainCommand: AsyncParsableCommand {
       """
   )
 
-  /// How an explanation is printed.
+  /// The format of an explanation.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Which trial's frames to write to a file, and where.
+/// The options for a trial whose frames are written to a file.
 struct ExportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -60,7 +60,7 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
-  /// The measurement of a file of presented times; nil for other files.
+  /// Returns the measurement of a file of presented times; nil for other files.
   private func presented(_ input: InputFile) throws -> MeasurementEntry? {
     var inputs = [TextInput(path: input.path, bytes: input.bytes)]
     guard MeasurementFormat.listsPresentedFrames(&inputs[0]) else { return nil }

@@ -184,7 +184,7 @@ struct ImportCommand: ParsableCommand {
 }
 
 extension MeasurementFormat {
-  /// A line about the format, and how to get a file in it.
+  /// A line about the format, with the command that makes a file in it.
   fileprivate var help: String {
     let lines = command.split(separator: "\n").map { "      \($0)" }
     return "  \(name): \(title)\n" + lines.joined(separator: "\n")

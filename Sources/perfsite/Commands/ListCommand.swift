@@ -3,7 +3,7 @@ import Diagnostics
 import Reports
 import Scenarios
 
-/// `perfsite list`: what there is to run, to choose and to cite.
+/// `perfsite list`: everything to run, to choose and to cite.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -18,7 +18,7 @@ struct ListCommand: ParsableCommand {
       """
   )
 
-  /// How a list is printed.
+  /// The format of a list.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json
@@ -79,7 +79,7 @@ struct ListCommand: ParsableCommand {
       try output.print(page.text)
       return
     case .catalog(let kind):
-      // What the program brings along can be looked up anywhere.
+      // The program's own content can be listed anywhere.
       let project = kind.isOfModels ? projectFolder.anyProject : try projectFolder.requireProject()
       listing = CatalogListing(kind, in: try Simulation.catalog(of: project))
     case .files(let kind):
@@ -91,7 +91,7 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  /// A scenario, with only one of its variants if the name says which.
+  /// Returns a scenario, with only one of its variants if the name includes one.
   private func scenario(_ name: ScenarioName, in catalog: ScenarioCatalog) throws -> Scenario {
     let (found, variant) = try name.require(in: catalog)
     var scenario = found
@@ -103,7 +103,7 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// What can be listed.
+/// The subject of a list.
 enum ListSubject: ExpressibleByArgument {
   /// Entries of the catalog.
   case catalog(CatalogListing.Kind)
@@ -111,9 +111,9 @@ enum ListSubject: ExpressibleByArgument {
   case files(EjectableFile.Kind)
   /// The names that templates may use.
   case context
-  /// One scenario, or all, with all that is in it.
+  /// One scenario or all, with all of their contents.
   case scenario
-  /// What files may hold, as Markdown.
+  /// The format of files, as Markdown.
   case reference(KeyReference.Page)
 
   init?(argument: String) {

@@ -114,7 +114,7 @@ struct MergeCommand: AsyncParsableCommand {
         return MergedOutcomes(outcomes)
       }
     } catch var mistakes as ContentMistakes where mistakes.blobs.isEmpty {
-      // The content is wrong; what is wrong with the blobs by themselves is not hidden by that.
+      // The content is wrong; mistakes in the blobs alone are reported as well.
       mistakes.blobs = folder.diagnostics
       throw mistakes
     }
@@ -160,7 +160,7 @@ struct MergeCommand: AsyncParsableCommand {
     )
   }
 
-  /// The outcomes of all units of some work, by their names.
+  /// Returns the outcomes of all units of some work, by their names.
   private func outcomes(
     of folder: BlobFolder,
     like common: BlobHeader,
@@ -184,7 +184,7 @@ struct MergeCommand: AsyncParsableCommand {
     do {
       units = try work().units
     } catch {
-      // Only a blob that was not written by this program chooses what this content does not have.
+      // Only a blob that another program wrote chooses something that this content lacks.
       throw ContentMistakes(blobs: [.error("\(error)", at: Place(path: blobs))])
     }
     let outcomes = folder.outcomes(of: units, reporting: &diagnostics)

@@ -3,7 +3,7 @@ import Results
 
 extension ResultsFormat: ExpressibleByArgument {}
 
-/// In which formats `check` writes results, and where.
+/// The options for the formats and files of `check`.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

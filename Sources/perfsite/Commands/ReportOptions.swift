@@ -1,7 +1,7 @@
 import ArgumentParser
 import Results
 
-/// What a gate says, and in which files: options that all gates share.
+/// The options of all gates for their report.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -34,13 +34,12 @@ struct ReportOptions: ParsableArguments {
     try ReportTarget.check(report)
   }
 
-  /// How much people want to read.
+  /// The amount of detail.
   var detail: FormatContext.Detail { quiet ? .quiet : verbose ? .verbose : .normal }
 }
 
 /// A format, and where it goes.
 struct ReportTarget {
-  /// The format.
   let format: ResultsFormat
   /// The path of the file; nil for standard output.
   let path: String?

@@ -20,7 +20,7 @@ struct RunCommand: AsyncParsableCommand {
       """
   )
 
-  /// How results are printed.
+  /// The format of results.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json

@@ -3,7 +3,7 @@ import Diagnostics
 import Reports
 import Scenarios
 
-/// `perfsite scan`: a scenario from what was counted in a running list.
+/// `perfsite scan`: a scenario, or advice, from the counts of a running list.
 struct ScanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scan",
@@ -55,9 +55,9 @@ struct ScanCommand: AsyncParsableCommand {
     try await Self.write(list, named: name, in: project, jobs: jobOptions.jobs)
   }
 
-  /// Writes a new scenario of a scan.
+  /// Writes a new scenario from a scan.
   ///
-  /// - Throws: a usage error for a name that can't be one, and what `ScanDraft` throws.
+  /// - Throws: a usage error for an invalid name, and the errors of `ScanDraft`.
   static func write(
     _ list: ScanFiles.List,
     named written: String,
@@ -72,8 +72,8 @@ struct ScanCommand: AsyncParsableCommand {
     try Terminal.print(list.summary + results.scanAnswer)
   }
 
-  /// Writes the counts of a scan into its scenario, with limits that hold now and the fix that helps now
-  /// where those are a scan's.
+  /// Writes the counts of a scan into its scenario, and updates the limits and the fix if a scan
+  /// wrote them.
   private func update(_ list: ScanFiles.List, in project: Project) async throws {
     let scanned = try ScanCheck.file(of: list, in: try Simulation.catalog(of: project))
     let differences = scanned.differences

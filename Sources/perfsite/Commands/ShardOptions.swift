@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Which shard to run, and where its outcomes go.
+/// The options for a shard and the file of its outcomes.
 struct ShardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -27,7 +27,7 @@ struct ShardOptions: ParsableArguments {
     if shard != nil, blob == nil { throw ValidationError("'--shard' needs '--blob'.") }
   }
 
-  /// The shard to run and its file; nil to run everything.
+  /// Returns the shard to run and its file; nil to run everything.
   ///
   /// - Throws: a usage error if there is a file and no shard, or one that does not exist.
   func choice() throws -> (shard: Shard, path: String)? {

@@ -113,9 +113,9 @@ struct GridOptions: ParsableArguments {
     }
   }
 
-  /// The grid.
+  /// Reads the grid.
   ///
-  /// - Throws: a usage error for `--vary`; `ExitCode.failure` after printing what is wrong with the
+  /// - Throws: a usage error for `--vary`; `ExitCode.failure` after printing the mistakes in the
   ///   file.
   func readGrid() throws -> SweepGrid {
     var diagnostics: [Diagnostic] = []
@@ -144,7 +144,7 @@ struct GridOptions: ParsableArguments {
     throw ExitCode.failure
   }
 
-  /// An axis in the notation of a grid's file.
+  /// Returns an axis in the notation of a grid's file.
   private static func axis(_ text: String) throws -> String {
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2 else {

@@ -18,7 +18,7 @@ struct ValidateCommand: AsyncParsableCommand {
       """
   )
 
-  /// How results are printed.
+  /// The format of results.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json

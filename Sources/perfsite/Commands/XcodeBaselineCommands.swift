@@ -79,7 +79,7 @@ struct BaselineImportCommand: ParsableCommand {
 struct XcodeBaselineFolder {
   let path: String
 
-  /// The folder itself, or those in it, at any depth, by path.
+  /// Returns the folder itself, or those in it, at any depth, by path.
   static func all(in path: String) -> [XcodeBaselineFolder] {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard FileManager.default.kind(ofItemAt: path) == .typeDirectory else { return [] }
@@ -89,7 +89,8 @@ struct XcodeBaselineFolder {
       .map { XcodeBaselineFolder(path: "\(path)/\($0)") }
   }
 
-  /// Everything in the folder; nil, with mistakes, if anything is wrong or can't be carried over.
+  /// Returns everything in the folder; nil, with mistakes, if anything is wrong or can't be carried
+  /// over.
   func baselines(reporting diagnostics: inout [Diagnostic]) -> XcodeBaselines? {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
       .filter { !$0.hasPrefix(".") }

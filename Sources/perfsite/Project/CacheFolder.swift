@@ -2,14 +2,14 @@ import Bytes
 import Diagnostics
 import Foundation
 
-/// What a file of a cache depends on: the program, and everything else by its SHA-256.
+/// The inputs of a cached file: the program, and everything else by its SHA-256.
 struct CacheKey: Hashable, Sendable {
   let program: String
   let digest: String
 
   /// - Parameters:
-  ///   - program: what made the contents.
-  ///   - parts: what it made them from.
+  ///   - program: the program that made the contents.
+  ///   - parts: the other inputs of the contents.
   init(_ program: String, _ parts: [String]) {
     self.program = program
     var record = ByteRecord()
@@ -18,12 +18,12 @@ struct CacheKey: Hashable, Sendable {
   }
 }
 
-/// The folder `.perfsite` of a project, which holds everything that is kept between runs.
+/// The folder `.perfsite` of a project, which stores data between runs.
 ///
-/// Each file is a header with the format, the program and the key, a body, and a code of both that only
-/// this user can make (`SigningKey`). A file that cannot be read, is damaged or was written by anybody
-/// else is as good as none; one that cannot be written is left out. So the folder changes how long a run
-/// takes and nothing else, wherever it comes from.
+/// Each file is a header with the format, the program and the key, a body, and a code of both that
+/// only this user can make (`SigningKey`). A file that can't be read, is damaged or was written by
+/// another user counts as missing; a file that can't be written is skipped. So the folder changes
+/// only the duration of a run, wherever it comes from.
 struct CacheFolder: Sendable {
   let path: String
   private let signingKey: SigningKey
@@ -33,7 +33,8 @@ struct CacheFolder: Sendable {
   private static let codeLength = 32
   private static let pieceLength = 65_536
 
-  /// Opens the folder; nil if nobody can sign, and, with a warning, for a link, which may lead anywhere.
+  /// Opens the folder; nil if there is no signing key, and, with a warning, for a link, which may
+  /// lead anywhere.
   init?(
     of project: Project,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -49,9 +50,9 @@ struct CacheFolder: Sendable {
     for folder in [path, project.path(of: ".")] { StagedFile.removeLeftovers(in: folder) }
   }
 
-  /// The body of a file; nil unless it is there, whole, and has the key.
+  /// Returns the body of a file; nil unless the file is there, whole, and has the key.
   ///
-  /// A file that nobody signed here is removed.
+  /// Removes a file that was not signed here.
   func body(of name: String, for key: CacheKey) -> ByteRecord.Reader? {
     guard let bytes = try? FileBytes.read("\(path)/\(name)") else { return nil }
     var reader = ByteRecord.Reader(bytes.dropLast(Self.codeLength))
@@ -64,7 +65,7 @@ struct CacheFolder: Sendable {
     return program == key.program && digest == key.digest ? reader : nil
   }
 
-  /// Writes a file piece by piece, if that is possible; nothing is kept of one that fails.
+  /// Writes a file piece by piece, if possible; a failure leaves no file.
   func store(
     _ name: String,
     for key: CacheKey,
@@ -88,7 +89,7 @@ struct CacheFolder: Sendable {
     fileprivate let file: StagedFile.Writer
     fileprivate var stream: HMACStream
 
-    /// Writes what comes next.
+    /// Appends a record.
     mutating func append(_ record: ByteRecord) throws {
       stream.append(record.bytes)
       try file.append(record.bytes)
@@ -102,7 +103,7 @@ struct CacheFolder: Sendable {
 
   func remove(_ name: String) { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
 
-  /// The code of bytes that are not copied as a whole.
+  /// Returns the code of bytes that are not copied as a whole.
   private func code(of bytes: ArraySlice<UInt8>) -> [UInt8] {
     var stream = HMACStream(key: signingKey.bytes)
     for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: Self.pieceLength) {

@@ -15,8 +15,8 @@ struct CheckedProject {
   private let measurements: MeasurementGate
   private let baseline: ProjectBaseline
 
-  /// Reads and checks everything, for running scenarios takes most of the time: nobody should wait to
-  /// learn of a misspelling.
+  /// Reads and checks everything before the scenarios run, which takes most of the time, so that
+  /// you learn of a misspelling early.
   ///
   /// - Throws: `ContentMistakes` with every mistake.
   init(
@@ -66,7 +66,8 @@ struct CheckedProject {
     self.source = source
   }
 
-  /// What is wrong with the content, and with the pages if they are not made at once anyway.
+  /// Returns the mistakes in the content, and those in the pages if they are not made at once
+  /// anyway.
   private static func mistakes(
     in source: SiteSource,
     _ reading: ScenarioCatalogReading,
@@ -96,13 +97,13 @@ extension CheckedProject {
   /// Runs, judges and renders the project.
   ///
   /// - Parameters:
-  ///   - purpose: what it is for.
-  ///   - outcomes: what need not be simulated; nil to run everything.
-  ///   - cache: where recordings are kept, and what is not used is deleted; nil for neither.
-  ///   - store: receives the files of the site; of no use if this throws.
-  ///   - jobs: how many trials to run at a time; all cores if nil.
-  /// - Returns: the evaluation, and what it takes to make single pages again if that was asked for.
-  /// - Throws: `ContentMistakes` with what is wrong with the pages.
+  ///   - purpose: the purpose of the evaluation.
+  ///   - outcomes: the known outcomes; nil to run everything.
+  ///   - cache: the cache of recordings, from which unused ones are deleted; nil for neither.
+  ///   - store: receives the files of the site; useless if this throws.
+  ///   - jobs: the number of trials to run at a time; nil for all cores.
+  /// - Returns: the evaluation, and the data for making single pages again if requested.
+  /// - Throws: `ContentMistakes` with the mistakes in the pages.
   func evaluate(
     for purpose: EvaluationCache.Purpose,
     knowing outcomes: (any OutcomeStore)?,
@@ -133,7 +134,7 @@ extension CheckedProject {
         jobs: jobs
       ) : []
     let run = judged(simulation, cases)
-    // Of the program's own templates every page can be made; a check need not show it.
+    // With the program's own templates, every page can be made; a check need not prove it.
     let isRendered = purpose == .build || source.hasOwnTemplates
     progress.begin(isRendered ? "making the pages" : "checking the pages")
     let recordings =
@@ -180,7 +181,7 @@ extension CheckedProject {
 
   private var hasAnalyses: Bool { request.extent == .variantsAndAnalyses }
 
-  /// Everything that was found, held against the baseline and the scans.
+  /// Returns the run, judged by the baseline and the scans.
   private func judged(_ simulation: Simulation, _ cases: [CaseResult]) -> Run {
     let found = simulation.run(
       of: settings.title,
@@ -255,7 +256,8 @@ extension CheckedProject {
 }
 
 extension Evaluation {
-  /// An evaluation whose failures and warnings are the findings of a document, the worst first.
+  /// Creates an evaluation whose failures and warnings are the findings of a document, the worst
+  /// first.
   init(
     _ document: ResultsDocument,
     of project: Project,
@@ -293,6 +295,6 @@ extension Evaluation {
 }
 
 extension ScenarioCatalog {
-  /// Whether there is anything to simulate.
+  /// True if there is anything to simulate.
   fileprivate var needsRuns: Bool { !scenarios.isEmpty || !cases.isEmpty }
 }

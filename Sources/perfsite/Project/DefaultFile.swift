@@ -1,10 +1,9 @@
 import CDefaults
 
-/// A file that travels inside the program, for projects that have none of their own in its place.
+/// A file inside the program, for projects that have none of their own in its place.
 package struct DefaultFile: Hashable, Sendable {
   /// Its place in a project, such as `Templates/home.mustache`.
   package let path: String
-  /// What it holds.
   package let bytes: [UInt8]
 
   /// All files, sorted by path.
@@ -29,11 +28,11 @@ package struct DefaultFile: Hashable, Sendable {
     return files
   }()
 
-  /// The files of a folder and its subfolders, sorted by path.
+  /// Returns the files of a folder and its subfolders, sorted by path.
   package static func all(in folder: String) -> [DefaultFile] {
     all.filter { $0.path.hasPrefix(folder + "/") }
   }
 
-  /// The file at a place; nil if none travels inside the program.
+  /// Returns the file at a place; nil if none travels inside the program.
   package static func named(_ path: String) -> DefaultFile? { all.first { $0.path == path } }
 }

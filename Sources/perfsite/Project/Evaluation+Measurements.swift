@@ -7,7 +7,7 @@ import Scenarios
 import SiteBuilder
 
 extension Evaluation {
-  /// Judges the real measurements of a project, and nothing else: no scenario, model or template is read.
+  /// Judges a project's real measurements alone: no scenario, model or template is read.
   ///
   /// - Throws: `ContentMistakes` if anything is wrong with the measurements or the expectations,
   ///   and if there is nothing to judge: a gate that checks nothing is a mistake.

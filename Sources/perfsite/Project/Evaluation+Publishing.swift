@@ -5,8 +5,8 @@ extension StagedSite {
   /// Publishes the site.
   ///
   /// - Parameter path: the folder of the site, as messages name it.
-  /// - Returns: a line that says what was written.
-  /// - Throws: `WorldFailure` if it cannot be written.
+  /// - Returns: a line about the written files.
+  /// - Throws: `WorldFailure` if it can't be written.
   mutating func publish(to path: String) throws -> String {
     do {
       return try publish().outcome.summary(of: path)
@@ -17,7 +17,7 @@ extension StagedSite {
 }
 
 extension SitePublisher.Outcome {
-  /// A line that says what was written.
+  /// Returns a line about the written files.
   func summary(of path: String) -> String {
     "\(path)/index.html: \(count) files, "
       + "\(written.count) written, \(unchanged) unchanged, \(removed.count) removed\n"

@@ -7,73 +7,74 @@ import SiteBuilder
 
 /// A project that was run, rendered and checked, without errors in its content.
 struct Evaluation {
-  /// What was found, with what there is to say about the content; nil if an earlier process made it.
+  /// The results, with the remarks on the content; nil if an earlier process made them.
   var document: ResultsDocument?
   /// The file of results; nil if the site on disk has it.
   var results: [UInt8]?
   /// The folder where the site is; nil if it is in none.
   var publishedFolder: String?
-  /// What there is to say about the content: warnings and notes with their lines.
+  /// The remarks on the content: warnings and notes with their lines.
   var remarks: String
-  /// The same for programs; paths are relative to the project.
+  /// The remarks as diagnostics, for programs; paths are relative to the project.
   var findings: [Diagnostic]
-  /// The answers of the scenarios and how the cases came out.
+  /// The answers of the scenarios and the outcomes of the cases.
   let report: String
-  /// Every broken expectation and claim, and every case that came out otherwise than its file says,
-  /// the worst first.
+  /// Every broken expectation and claim, and every case whose outcome differs from its file, the
+  /// worst first.
   let failures: String
   /// Every broken expectation that only warns, the worst first.
   let warnings: String
-  /// How many scenarios were run, each counted once for every device.
+  /// The number of scenarios that were run, each counted once for every device.
   let runCount: Int
   /// Whether anything was expected of them.
   var isJudged = true
   /// How long each scenario took; empty if nothing had to be run.
   var times: [RunTime] = []
 
-  /// What to do.
+  /// The requested work.
   struct Request {
-    /// What to run.
+    /// The scenarios and repetitions to run.
     var selection: Selection
-    /// How much of it.
+    /// The extent of the run.
     var extent = Simulation.Extent.variants
-    /// Which accepted results to compare with.
+    /// The accepted results for the comparison.
     var baseline: BaselineOptions
-    /// Whether an expectation that would warn fails.
+    /// True if warnings fail the run.
     var warningsAreErrors = false
-    /// Whether to say nothing about progress.
+    /// True to show no progress.
     var isQuiet = false
-    /// Whether drafts are part of the site.
+    /// The treatment of drafts.
     var drafts = Content.Drafts.leftOut
-    /// The scans that scenarios are held against; nil for none.
+    /// The scans to compare scenarios with; nil for none.
     var scans: ScanCheck?
-    /// Whether a site that is known as a whole is made all the same.
+    /// True to make a site again even if it is known as a whole.
     var isThorough = false
-    /// Whether a format asks for more of the results than their file, so that they are judged anew.
+    /// True if a format needs more of the results than their file has, so that they are judged
+    /// again.
     var needsDocument = false
-    /// Whether single pages may be made again, by this process or a later one.
+    /// True if single pages may be made again, by this process or a later one.
     var isRepeated = false
   }
 
-  /// An evaluation, with what the next one needs to know to do less.
+  /// An evaluation, with the data by which the next one does less.
   struct Made {
     let evaluation: Evaluation
     /// The files that were read.
     let reading: SourceReading
-    /// What it takes to make single pages again; nil if the site was known as a whole.
+    /// The data for making single pages again; nil if the site was known as a whole.
     var text: SiteText?
   }
 
-  /// Does everything that needs no writing, unless nothing has changed since it was last done.
+  /// Does everything except writing, unless nothing has changed since the last time.
   ///
   /// - Parameters:
   ///   - project: the project.
-  ///   - request: what to do.
-  ///   - purpose: what it is for; the latest evaluation for each purpose is kept.
-  ///   - cache: what was done before; nil if nothing can be kept.
-  ///   - store: receives the files of the site; of no use if this throws.
+  ///   - request: the requested work.
+  ///   - purpose: the purpose; the latest evaluation for each purpose is cached.
+  ///   - cache: the cache of earlier results; nil if nothing can be cached.
+  ///   - store: receives the files of the site; useless if this throws.
   ///   - scan: the stamps of the project's files.
-  ///   - jobs: how many trials to run at a time; all cores if nil.
+  ///   - jobs: the number of trials to run at a time; nil for all cores.
   /// - Returns: the evaluation, whose remarks are still to be printed.
   /// - Throws: `ContentMistakes` with every mistake in content and templates, and every unreadable
   ///   file.
@@ -93,7 +94,7 @@ struct Evaluation {
       source.note("scans", scans.key)
     }
     source.read(project, content: content, after: scan)
-    // Of these, only the text is needed from now on.
+    // Only the text of these is needed from now on.
     content.removeAll(where: \.isMarkdown)
     source.note(request.baseline, of: project)
     let reading = source.reading
@@ -117,16 +118,16 @@ struct Evaluation {
     return Made(evaluation: evaluation, reading: reading, text: text)
   }
 
-  /// Does everything that needs no writing with outcomes that other machines have made.
+  /// Does everything except writing, with outcomes from other machines.
   ///
   /// - Parameters:
   ///   - project: the project.
-  ///   - request: what was run.
-  ///   - store: receives the files of the site; of no use if this throws.
-  ///   - jobs: how many trials to run at a time; all cores if nil.
-  ///   - outcomes: what was made, for the content and this program.
+  ///   - request: the requested work.
+  ///   - store: receives the files of the site; useless if this throws.
+  ///   - jobs: the number of trials to run at a time; nil for all cores.
+  ///   - outcomes: returns the outcomes for the content and this program.
   /// - Returns: the evaluation that `make` would return, after printing the remarks.
-  /// - Throws: what `make` throws, and what `outcomes` does.
+  /// - Throws: the errors of `make` and of `outcomes`.
   static func merge(
     of project: Project,
     _ request: Request,

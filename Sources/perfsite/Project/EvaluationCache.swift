@@ -5,10 +5,10 @@ import SiteBuilder
 /// The latest evaluation of a project for each purpose, so that a run for which nothing has changed
 /// simulates and renders nothing.
 ///
-/// It is used only if this program, everything that was read and found in the project and everything
-/// chosen on the command line are the same.
+/// It is used only if the program, everything read and found in the project, and all options are
+/// the same.
 struct EvaluationCache {
-  /// What an evaluation is for.
+  /// The purpose of an evaluation.
   enum Purpose: String {
     case build
     case check
@@ -20,7 +20,7 @@ struct EvaluationCache {
   private let name: String
   private let key: CacheKey
 
-  /// Names the evaluation that is asked for; nil if nothing is kept.
+  /// Creates the name of the requested evaluation; nil if nothing is cached.
   init?(
     in cache: OutcomeCache,
     for purpose: Purpose,
@@ -54,15 +54,16 @@ struct EvaluationCache {
     return evaluation
   }
 
-  /// Keeps an evaluation in place of the last one, unless it is so large that keeping it would take
-  /// more memory than making it again takes time, or nothing was simulated, so that making it takes
-  /// no longer than reading it.
+  /// Caches an evaluation in place of the last one.
+  ///
+  /// Skips one that is so large that caching it would cost more memory than making it again costs
+  /// time, and one without simulations, which takes no longer to make than to read.
   ///
   /// - Parameters:
-  ///   - evaluation: what was found out.
+  ///   - evaluation: the evaluation.
   ///   - store: the files of the site, of which no more than one is in memory at a time.
   func store(_ evaluation: Evaluation, with store: some SiteStore) {
-    // If this fails, nothing is kept.
+    // If this fails, nothing is cached.
     folder.remove(name)
     guard evaluation.runCount > 0 else { return }
     folder.store(name, for: key) { file in
@@ -85,16 +86,16 @@ struct EvaluationCache {
     }
   }
 
-  /// An evaluation is too large, or a file of it is gone.
+  /// The error for an evaluation that is too large, or that lacks a file.
   private struct Unkept: Error {}
 }
 
 extension Evaluation.Request {
-  /// What was chosen, apart from the baseline.
+  /// The choices, apart from the baseline.
   var keyParts: [String] { [selection.key, "\(extent)", "\(warningsAreErrors)", "\(drafts)"] }
 }
 
-/// What an evaluation found, without the site and the times.
+/// The record has the results of an evaluation, without the site and the times.
 extension Evaluation: Recordable {
   func append(to record: inout ByteRecord) {
     record.append(remarks)

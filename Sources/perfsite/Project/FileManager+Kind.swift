@@ -1,7 +1,7 @@
 import Foundation
 
 extension FileManager {
-  /// The kind of the item at a path, without following links; nil if there is none.
+  /// Returns the kind of the item at a path, without following links; nil if there is none.
   func kind(ofItemAt path: String) -> FileAttributeType? {
     (try? attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }

@@ -5,9 +5,9 @@ import Measurements
 import Reports
 import Scenarios
 
-/// The frames of one trial, which `perfsite run --frames` writes besides its results.
+/// The frames of one trial, which `perfsite run --frames` writes in addition to its results.
 struct FrameExport {
-  /// One trial of one variant of a scenario on a device.
+  /// A trial of one variant of a scenario on a device.
   private struct Choice {
     let run: ScenarioRun
     let variant: Variant
@@ -41,7 +41,7 @@ struct FrameExport {
 
   /// Runs the chosen trial again, with the same outcome, and writes the file.
   ///
-  /// - Throws: `WorldFailure` when the file cannot be written.
+  /// - Throws: `WorldFailure` if the file can't be written.
   func write() throws {
     guard let trial else { return }
     try file.write(FrameFile(of: trial.run(recording: .trace), with: trial.configuration).bytes)

@@ -4,7 +4,7 @@ import Foundation
 import Reports
 import Results
 
-/// Writes what a gate found: the report for people, the formats that were asked for and, in a GitHub
+/// Writes the findings of a gate: the report for people, the requested formats and, in a GitHub
 /// workflow, annotations and the summary of the step.
 struct GateOutput {
   private let targets: [(format: ResultsFormat, file: OutputFile?)]
@@ -15,10 +15,10 @@ struct GateOutput {
   /// Chooses the files.
   ///
   /// - Parameters:
-  ///   - targets: the formats, and where they go.
-  ///   - options: how much to say.
+  ///   - targets: the formats, with their files.
+  ///   - options: the amount of detail.
   ///   - project: the project.
-  ///   - environment: the variables that tell a workflow from a terminal.
+  ///   - environment: the environment variables, which reveal a workflow.
   /// - Throws: a usage error if two formats have the same file, or one is a source of the project.
   init(
     _ targets: [ReportTarget],
@@ -43,7 +43,7 @@ struct GateOutput {
     self.targets = files
   }
 
-  /// Whether it takes more than the file of results to write everything.
+  /// True if the output needs more than the file of results.
   var needsDocument: Bool {
     isWorkflow || options.verbose || targets.contains { $0.format != .json }
   }
@@ -55,10 +55,10 @@ struct GateOutput {
     for target in targets { try target.file?.requireOutside(site) }
   }
 
-  /// Does the work of a gate; if it cannot be done, says why wherever the results would have gone.
+  /// Does the work of a gate; if that fails, writes the reason to all places of the results.
   ///
-  /// - Throws: `ExitCode.failure` after writing what is wrong with the content, and whatever else
-  ///   the work throws.
+  /// - Throws: `ExitCode.failure` after writing the mistakes in the content, and any other error of
+  ///   the work.
   func reporting(_ work: () async throws -> Void) async throws {
     do {
       // A run takes long; do not make people wait to learn that there is no place for its results.
@@ -75,12 +75,12 @@ struct GateOutput {
     }
   }
 
-  /// Writes everything but the failures.
+  /// Writes everything except the failures.
   ///
   /// - Parameters:
-  ///   - evaluation: what was found.
-  ///   - ending: what people read below the report.
-  /// - Throws: `WorldFailure` when a file cannot be written.
+  ///   - evaluation: the evaluation.
+  ///   - ending: the text below the report, for people.
+  /// - Throws: `WorldFailure` if a file can't be written.
   func write(_ evaluation: Evaluation, ending: String = "") throws {
     let document = evaluation.document
     func bytes(of format: ResultsFormat) -> [UInt8]? {
@@ -88,15 +88,15 @@ struct GateOutput {
       return Array(format.text(of: document, in: context(of: format, after: evaluation.times)).utf8)
     }
     if !options.quiet { noteMissingMeasurements(document) }
-    // What a server reads must not hide what people read, so files come last.
+    // Output for servers must not hide the report for people, so files come last.
     try printFormat(bytes)
     try report(evaluation, document, ending: ending)
     try writeFiles(bytes) { Terminal.printDiagnostics(evaluation.failures) }
-    // Last, for a file that cannot be written is a verdict of its own.
+    // Last, because a file that can't be written is a separate verdict.
     if let document { try annotate(document, in: context(of: .github)) }
   }
 
-  /// Says which of the formats that were asked for have no place for real measurements.
+  /// Reports the requested formats that have no place for real measurements.
   private func noteMissingMeasurements(_ document: ResultsDocument?) {
     guard let document, !document.measurements.isEmpty else { return }
     for target in targets where !target.format.hasMeasurements {
@@ -107,7 +107,7 @@ struct GateOutput {
     }
   }
 
-  /// The report for people; with `--quiet` there is none.
+  /// Writes the report for people; with `--quiet` there is none.
   private func report(
     _ evaluation: Evaluation,
     _ document: ResultsDocument?,
@@ -138,7 +138,7 @@ struct GateOutput {
   private func context(of format: ResultsFormat, after times: [RunTime] = []) -> FormatContext {
     guard format == .text else {
       let folder = Repository(of: project, environment: environment).folder
-      // A server takes what is not there for mended.
+      // A server takes a missing finding for a fixed one.
       var context = FormatContext(folder: folder, detail: options.verbose ? .verbose : .normal)
       context.runTimes = times.map(\.entry)
       return context
@@ -155,9 +155,9 @@ struct GateOutput {
 // MARK: Mistakes
 
 extension GateOutput {
-  /// Writes what is wrong with the content, in the formats that can say so.
+  /// Writes the mistakes in the content, in the formats that can report them.
   ///
-  /// The others have nothing but results, of which there are none.
+  /// The others have only results, of which there are none.
   private func write(_ mistakes: ContentMistakes) throws {
     Terminal.printDiagnostics(mistakes.text(in: project))
     let seen = mistakes.findings(in: project)
@@ -207,12 +207,12 @@ extension GateOutput {
     }
   }
 
-  /// Writes every file that can be written.
+  /// Writes every file that is writable.
   ///
   /// - Parameters:
-  ///   - bytes: what is in a file of a format; nil for a file that is not written.
-  ///   - beforeFailing: what to do before saying which cannot.
-  /// - Throws: `ExitCode.failure` after saying which cannot.
+  ///   - bytes: returns the contents of a file in a format; nil for a file that is not written.
+  ///   - beforeFailing: the work to do before the failures are reported.
+  /// - Throws: `ExitCode.failure` after reporting the failures.
   private func writeFiles(
     _ bytes: (ResultsFormat) -> [UInt8]?,
     beforeFailing: () -> Void
@@ -239,7 +239,7 @@ extension GateOutput {
 extension GateOutput {
   private var isWorkflow: Bool { environment["GITHUB_ACTIONS"] == "true" }
 
-  /// In a workflow, writes annotations and the summary of the step.
+  /// Writes annotations and the summary of the step in a workflow.
   private func annotate(_ document: ResultsDocument, in context: FormatContext) throws {
     guard isWorkflow else { return }
     if !targets.contains(where: { $0.format == .github && $0.file == nil }) {
@@ -248,7 +248,8 @@ extension GateOutput {
     summarize { MarkdownFormat(document, in: context).text(atMost: $0) }
   }
 
-  /// In a workflow, says why there are no results, in an annotation and in the summary of the step.
+  /// Writes the reason for missing results to an annotation and the summary of the step in a
+  /// workflow.
   private func annotate(_ failure: String) throws {
     guard isWorkflow else { return }
     try printBesideFormats(commands: AnnotationFormat.text(ofFailure: failure))
@@ -278,7 +279,7 @@ extension GateOutput {
 }
 
 extension ResultsFormat {
-  /// What it is written in.
+  /// The syntax of its text.
   fileprivate var syntax: PrintedSyntax {
     switch self {
     case .text, .csv, .markdown, .github: .text

@@ -3,9 +3,9 @@ import Measurements
 import Reports
 import TextFormats
 
-/// What an import prints.
+/// The output of an import.
 struct ImportReport {
-  /// A measurement that was read, and what became of its file in the project.
+  /// A measurement that was read, with the state of its file in the project.
   struct File {
     enum State: String, CaseIterable {
       case new, changed, unchanged
@@ -15,7 +15,7 @@ struct ImportReport {
     var state: State
     var document: MeasurementDocument
     var notes: [Note]
-    /// How it meets what the project expects.
+    /// The outcomes of the project's expectations.
     var expectations: [MeasurementText.Line]
   }
 
@@ -25,7 +25,7 @@ struct ImportReport {
   var partial: [String] = []
   /// Files in no known format.
   var skipped: [String] = []
-  /// Files that hold no measurements.
+  /// The files without measurements.
   var empty: [String] = []
 
   /// The most lines of a summary.
@@ -43,7 +43,7 @@ struct ImportReport {
     return text + last.joined()
   }
 
-  /// At most ten lines: the verdict, what it rests on, what was left out, and where it is kept.
+  /// At most ten lines: the verdict, its reasons, the omissions, and the measurement's place.
   var summary: String {
     let summary = MeasurementSummary(files.map { ($0.document, $0.notes) })
     let expectations = files.flatMap(\.expectations)
@@ -60,7 +60,7 @@ struct ImportReport {
     return (head + rest + end).filter { !$0.isEmpty }.joined()
   }
 
-  /// Where the measurements are kept.
+  /// The place of the stored measurements.
   private var kept: String {
     guard let file = files.first else { return "" }
     if files.count == 1 {
@@ -91,7 +91,7 @@ struct ImportReport {
       + Self.passedOver(empty, "file holds", "files hold", "no measurements")
   }
 
-  /// A line about files that were passed over; none without any.
+  /// Returns a line about files that were passed over; none without any.
   private static func passedOver(
     _ files: [String],
     _ one: String,

@@ -6,13 +6,12 @@ import Foundation
 struct InputFile {
   /// The path in diagnostics; `<stdin>` for standard input.
   let path: String
-  /// What it holds.
   let bytes: [UInt8]
 
   /// Reads a file.
   ///
   /// - Parameter file: the path, or `-` for standard input.
-  /// - Throws: an exit status, once what is wrong is on standard error.
+  /// - Throws: an exit status, after printing the mistake on standard error.
   init(_ file: String) throws {
     path = file == "-" ? "<stdin>" : file
     do {

@@ -5,7 +5,7 @@ import Reports
 import Scenarios
 import SiteBuilder
 
-/// The real measurements of a project, judged by what it expects.
+/// The real measurements of a project, judged by its expectations.
 struct MeasurementGate {
   let judged: [JudgedMeasurement]
 
@@ -13,9 +13,9 @@ struct MeasurementGate {
   ///
   /// - Parameters:
   ///   - measurements: the measurements.
-  ///   - expectations: the YAML files of the project; those that expect nothing of measurements are
-  ///     not looked at.
-  ///   - warningsAreErrors: whether what would warn fails.
+  ///   - expectations: the YAML files of the project; those without expectations of measurements
+  ///     are ignored.
+  ///   - warningsAreErrors: true if warnings fail the run.
   ///   - diagnostics: receives mistakes, and expectations that judge nothing.
   init(
     _ measurements: [(path: String, document: MeasurementDocument)],
@@ -36,7 +36,8 @@ struct MeasurementGate {
 }
 
 extension Project {
-  /// The measurements of the project and the texts of what it expects, without anything else.
+  /// Returns the measurements of the project and the texts of its expectations, without anything
+  /// else.
   func measurementSources(
     reporting diagnostics: inout [Diagnostic]
   ) -> (files: [(path: String, document: MeasurementDocument)], expectations: [SourceFile]) {
@@ -68,7 +69,7 @@ extension Project {
   }
 }
 
-/// What a project that may not be there expects, for what is being imported into it.
+/// The expectations of a project, which may not exist, for measurements that are imported into it.
 struct ImportExpectations {
   private let project: Project
   private let expectations: MeasurementExpectations
@@ -91,7 +92,8 @@ struct ImportExpectations {
     if !found.isEmpty { project.print(found, excerptsFrom: self.sources) }
   }
 
-  /// How a measurement meets what is expected, below its verdict; none if nothing is.
+  /// Returns the outcomes of a measurement's expectations, below its verdict; none without
+  /// expectations.
   func lines(about document: MeasurementDocument, at path: String) -> [MeasurementText.Line] {
     guard !expectations.isEmpty else { return [] }
     var found: [Diagnostic] = []

@@ -4,7 +4,7 @@ import Foundation
 internal import LocatedText
 import Measurements
 
-/// Reads measurements from files and folders: which files belong together, and what they say.
+/// Reads measurements from files and folders, and groups files that belong together.
 struct MeasurementImport {
   /// A document and the name of its file.
   struct Result {
@@ -12,39 +12,39 @@ struct MeasurementImport {
     var name: String
     /// The path that messages about it name.
     var path: String
-    /// What there is to know about the files.
+    /// The notes on the files.
     var notes: [Note]
   }
 
-  /// What was read, in the order of the arguments.
+  /// The measurements, in the order of the arguments.
   private(set) var results: [Result] = []
-  /// What is wrong.
+  /// The mistakes.
   private(set) var diagnostics: [Diagnostic] = []
   /// Files of folders that are in no known format.
   private(set) var skipped: [String] = []
-  /// Files of folders that may have held measurements and cannot be read, with what is wrong: what
-  /// was read of their folders is not all.
+  /// The files of folders that may be measurements and can't be read, with the mistakes: their
+  /// folders were read only in part.
   private(set) var unreadable: [Diagnostic] = []
-  /// Files of folders that hold no measurements, such as logs.
+  /// The files of folders without measurements, such as logs.
   private(set) var empty: [String] = []
-  /// Files that are others once more under another name.
+  /// Files with the contents of others under another name.
   private(set) var repeated: [String] = []
 
-  /// The endings that files in a folder may have; of others only exports of traces are looked at.
+  /// The extensions of files to read in folders; of other files, only exports of traces are read.
   private static let endings = ["csv", "json", "log", "plist", "txt", "xml"]
 
   /// Files that one format reads together.
   private struct Group {
     let format: MeasurementFormat
     let key: String
-    /// Whether a person named one of the files rather than the folder that it is in.
+    /// True if a person named one of the files rather than its folder.
     var isNamed: Bool
     let folder: String
     var files: [StreamedFile]
     var inputs: [TextInput]
   }
 
-  /// The process whose hitches a person wants; nil for the one that was recorded.
+  /// The requested process; nil for the recorded one.
   private let process: String?
 
   /// Reads files, bundles, folders and standard input (`-`).
@@ -66,14 +66,15 @@ struct MeasurementImport {
     for file in strangers { passOver(file, besideTrace: traces.contains(file.folder)) }
     for index in groups.indices { read(&groups[index]) }
     notePartialFolders()
-    // Nothing of the folders could be read, so that there is nothing that a warning could be about.
+    // No file in the folders was readable, so a warning would be about nothing.
     if results.isEmpty {
       diagnostics += unreadable.map { Diagnostic.error($0.message, at: $0.place) }
       unreadable = []
     }
   }
 
-  /// Notes in what was read of a folder that it is not all; the note stays with the measurement.
+  /// Adds a note to measurements of folders that were read only in part; the note stays with the
+  /// measurement.
   private mutating func notePartialFolders() {
     for index in results.indices {
       let folder = UnknownMeasurementFile.folder(of: results[index].path)
@@ -88,7 +89,7 @@ struct MeasurementImport {
     }
   }
 
-  /// Decides whether a file of a folder is something else, or a measurement that cannot be read.
+  /// Decides if a file of a folder is something else, or an unreadable measurement.
   private mutating func passOver(_ file: UnknownMeasurementFile, besideTrace: Bool) {
     guard let objection = file.objection(besideTrace: besideTrace) else {
       skipped.append(file.path)
@@ -102,7 +103,7 @@ struct MeasurementImport {
     }
   }
 
-  /// The files, and whether each was named itself rather than found in a folder.
+  /// Returns the files, with true for each that was named itself rather than found in a folder.
   private mutating func expanded(_ paths: [String]) -> [(path: String, isNamed: Bool)] {
     var files: [(path: String, isNamed: Bool)] = []
     var seen: Set<String> = []
@@ -147,7 +148,7 @@ struct MeasurementImport {
     return files
   }
 
-  /// Whether a file begins as an export of a trace does, whatever its name.
+  /// Returns true if a file begins like an export of a trace, whatever its name.
   private static func isTrace(_ path: String) -> Bool {
     guard FileManager.default.kind(ofItemAt: path) == .typeRegular,
       let handle = FileHandle(forReadingAtPath: path),
@@ -157,7 +158,7 @@ struct MeasurementImport {
     return start.range(of: element) != nil
   }
 
-  /// Adds what Xcode's tools export of a bundle, or says how to export it elsewhere.
+  /// Adds the exports of a bundle by Xcode's tools, or advice on exporting it elsewhere.
   private mutating func add(
     _ bundle: RecordingBundle,
     isNamed: Bool,
@@ -273,7 +274,7 @@ struct MeasurementImport {
     )
   }
 
-  /// Applies what the command line says about all files.
+  /// Applies the command line's choices to all files.
   mutating func apply(window: WindowChoice?, scenario: String?) {
     for index in results.indices {
       if let scenario {
@@ -305,7 +306,7 @@ struct MeasurementImport {
 }
 
 extension MeasurementImport.Result {
-  /// Takes over what a person added to an earlier import of the same files.
+  /// Copies a person's additions from an earlier import of the same files.
   mutating func keep(_ bytes: [UInt8], choosingWindow: Bool, choosingScenario: Bool) {
     var ignored: [Diagnostic] = []
     guard let before = MeasurementDocument.read(bytes, path: name, diagnostics: &ignored) else {

@@ -6,7 +6,6 @@ import Foundation
 struct NamedFile {
   /// Its path as it was given.
   let path: String
-  /// What is in it.
   let bytes: [UInt8]
 
   /// Reads a file.
@@ -21,9 +20,9 @@ struct NamedFile {
     }
   }
 
-  /// What the file says.
+  /// Returns the value in the file.
   ///
-  /// - Throws: `ExitCode.failure` after printing what is wrong with it.
+  /// - Throws: `ExitCode.failure` after printing the mistakes in it.
   func value<Value>(
     _ read: ([UInt8], String, inout [Diagnostic]) -> Value?
   ) throws -> Value {
@@ -32,7 +31,7 @@ struct NamedFile {
     throw refusal(diagnostics)
   }
 
-  /// Prints what is wrong with the file, with its lines.
+  /// Prints the mistakes in the file, with their lines.
   ///
   /// - Returns: the exit status.
   func refusal(_ diagnostics: [Diagnostic]) -> ExitCode {

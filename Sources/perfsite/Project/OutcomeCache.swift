@@ -3,24 +3,24 @@ import Foundation
 import FrameLab
 import Scenarios
 
-/// What was measured in earlier runs, by everything that it depends on: this program, the models,
-/// the scenario, the device, the seed and the number of worlds.
+/// The outcomes of earlier runs, by all their inputs: this program, the models, the scenario, the
+/// device, the seed and the number of worlds.
 ///
-/// Of what operations cost, a scenario's outcomes depend only on what its lists do: each file says
-/// which costs it was made with.
+/// A scenario's outcomes depend only on the costs of operations in its lists: each file names the
+/// costs that it was made with.
 struct OutcomeCache: OutcomeStore {
-  /// Where everything is kept; nil if nothing is.
+  /// The folder of the cache; nil if nothing is cached.
   let folder: CacheFolder?
   /// The digest of the running program.
   let program: String
 
-  /// What simulates: the program, or the name that whoever works on the other half of it gives to
-  /// this one in `PERFSITE_SIMULATOR`.
+  /// The simulating program, or a substitute name in `PERFSITE_SIMULATOR`, for work on the rest of
+  /// the program.
   let simulator: String
 
   let isComplete = false
 
-  /// Opens the cache of a project; nil if the running program cannot be read.
+  /// Opens the cache of a project; nil if the running program can't be read.
   init?(of project: Project) {
     guard let program = ProgramDigest.current else { return nil }
     self.program = program
@@ -28,9 +28,9 @@ struct OutcomeCache: OutcomeStore {
     simulator = ProcessInfo.processInfo.environment["PERFSITE_SIMULATOR"] ?? program
   }
 
-  /// The cache of a project.
+  /// Opens the cache of a project.
   ///
-  /// - Throws: `WorldFailure` if the running program cannot be read.
+  /// - Throws: `WorldFailure` if the running program can't be read.
   static func required(of project: Project) throws -> OutcomeCache {
     guard let cache = OutcomeCache(of: project) else {
       throw WorldFailure("cannot tell which program simulates", POSIXError(.ENOENT))
@@ -38,7 +38,7 @@ struct OutcomeCache: OutcomeStore {
     return cache
   }
 
-  /// The outcomes of worlds 1 to N; nil if they are not known.
+  /// Returns the outcomes of worlds 1 to N; nil if they are not known.
   func outcomes(of run: WorldRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
     guard let kept = kept(for: parts(of: run, in: catalog)),
       let outcomes = WorldOutcomeFile.outcomes(
@@ -50,7 +50,8 @@ struct OutcomeCache: OutcomeStore {
     return outcomes
   }
 
-  /// The outcomes of a case's parts, nil for each that was made with other costs; nil if none is known.
+  /// Returns the outcomes of a case's parts, nil for each that was made with other costs; nil if
+  /// none is known.
   func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome?]? {
     guard let kept = kept(for: parts(of: run, in: catalog)),
       let outcomes = WorldOutcomeFile.outcomes(
@@ -65,7 +66,7 @@ struct OutcomeCache: OutcomeStore {
     }
   }
 
-  /// The outcomes of trials in their order; nil if they are not known.
+  /// Returns the outcomes of trials in their order; nil if they are not known.
   func outcomes(
     of trials: CentralTrials,
     of run: ScenarioRun,
@@ -127,7 +128,8 @@ struct OutcomeCache: OutcomeStore {
     )
   }
 
-  /// What is kept of what depends on some things besides what simulates; nil if nothing is.
+  /// Returns the cached bytes for some inputs besides the simulating program; nil if there are
+  /// none.
   func bytes(for parts: [String]) -> [UInt8]? { kept(for: parts)?.bytes }
 
   private func kept(for parts: [String]) -> (bytes: [UInt8], costs: String)? {
@@ -138,7 +140,7 @@ struct OutcomeCache: OutcomeStore {
     return (bytes, costs)
   }
 
-  /// Keeps what depends on some things besides what simulates.
+  /// Caches bytes for some inputs besides the simulating program.
   func store(_ bytes: [UInt8], for parts: [String], costs: String = "") {
     let key = CacheKey(simulator, parts)
     folder?.store(Self.name(for: key), for: key) { file in
@@ -158,7 +160,7 @@ struct OutcomeCache: OutcomeStore {
     }
   }
 
-  /// The files of a run.
+  /// Returns the files of a run.
   private func names(for subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> [String] {
     switch subject {
     case .worlds(let run): [name(for: parts(of: run, in: catalog))]
@@ -197,7 +199,7 @@ struct OutcomeCache: OutcomeStore {
     ]
   }
 
-  /// Whether there are outcomes of a run, so that it takes no time.
+  /// Returns true if there are outcomes of a run, so that it takes no time.
   func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool {
     switch subject {
     case .worlds(let run): outcomes(of: run, in: catalog) != nil
@@ -215,11 +217,11 @@ struct OutcomeCache: OutcomeStore {
   }
 
   private static let ending = ".worlds"
-  /// A scenario has three for each device: worlds, variants, analyses.
+  /// The most files; a scenario has three for each device: worlds, variants, analyses.
   private static let mostFiles = 3_000
 }
 
 extension CentralTrials {
-  /// What is kept of the frames: analyses look at none.
+  /// The cached part of the frames: analyses use none.
   fileprivate var frames: TrialOutcomeBytes.Frames { self == .variants ? .all : .none }
 }

@@ -1,21 +1,21 @@
 import FrameLab
 import Scenarios
 
-/// Where the outcomes of runs are that need not be simulated, and where new ones go.
+/// A store of known outcomes of runs, to which new ones are added.
 protocol OutcomeStore: Sendable {
-  /// Whether everything is known, and nothing may be simulated instead.
+  /// True if everything is known, and nothing may be simulated instead.
   var isComplete: Bool { get }
 
-  /// Whether there are outcomes of a run, so that it takes no time.
+  /// Returns true if there are outcomes of a run, so that it takes no time.
   func knows(_ subject: WorkUnit.Subject, in catalog: ScenarioCatalog) -> Bool
 
-  /// The outcomes of worlds 1 to N; nil if they are not known.
+  /// Returns the outcomes of worlds 1 to N; nil if they are not known.
   func outcomes(of run: WorldRun, in catalog: ScenarioCatalog) -> [WorldOutcome]?
 
-  /// The outcomes of a case's parts, nil for each that is not known; nil if none is.
+  /// Returns the outcomes of a case's parts, nil for each that is not known; nil if none is.
   func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome?]?
 
-  /// The outcomes of trials in their order; nil if they are not known.
+  /// Returns the outcomes of trials in their order; nil if they are not known.
   func outcomes(
     of trials: CentralTrials,
     of run: ScenarioRun,
@@ -41,6 +41,6 @@ protocol OutcomeStore: Sendable {
 enum CentralTrials: String, CaseIterable, Sendable {
   /// Those of its variants, in the order of its jobs.
   case variants
-  /// Those that its analyses need besides, in the order in which they need them.
+  /// The further ones that its analyses need, in the order in which they need them.
   case analyses
 }

@@ -6,16 +6,16 @@ import Results
 struct OutputFile {
   /// The path as it was given.
   let path: String
-  /// Where the bytes go, after following links.
+  /// The place of the bytes, after following links.
   private let url: URL
 
-  /// Names a file.
+  /// Creates an output file.
   ///
   /// - Parameters:
   ///   - path: its path.
   ///   - project: the project.
-  ///   - own: the file of the project that the command keeps, if it keeps one.
-  ///   - chooser: who named it.
+  ///   - own: the project's file that the command keeps, if any.
+  ///   - chooser: the origin of the name.
   /// - Throws: a usage error if the file is one of the project's sources, `WorldFailure` if a link
   ///   leads out of the project.
   init(
@@ -44,7 +44,7 @@ struct OutputFile {
     throw ValidationError("'\(path)' would be in the site, '\(folder)'; choose another place")
   }
 
-  /// Whether both are the same file.
+  /// Returns true if both are the same file.
   func isSame(as other: OutputFile) -> Bool { url.path == other.url.path }
 
   /// Requires the folder that the file is in.
@@ -105,7 +105,7 @@ struct OutputFile {
     }
   }
 
-  /// The resolved path of a file that may not exist yet.
+  /// Returns the resolved path of a file that may not exist yet.
   private static func resolved(_ path: String) -> URL {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     let folder = url.deletingLastPathComponent().resolvingSymlinksInPath()

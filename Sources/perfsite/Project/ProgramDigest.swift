@@ -1,18 +1,19 @@
 import Bytes
 import Foundation
 
-/// Tells one build of the program from another.
+/// Distinguishes builds of the program.
 ///
-/// The program is fifty times as large as everything else that is read, and nobody forges it: so
-/// the linker's own name for a build is enough, and only a program without one is read as a whole.
+/// The program is fifty times as large as all other files that are read, and forging it is no
+/// threat, so the linker's own name for a build is enough, and only a program without one is read
+/// as a whole.
 package enum ProgramDigest {
   /// The path of the running program; nil if it is not known.
   static var path: String? { Bundle.main.executablePath }
 
-  /// The digest of the running program in hexadecimal digits; nil if it cannot be read.
+  /// The digest of the running program in hexadecimal digits; nil if it can't be read.
   static var current: String? { path.flatMap(of(programAt:)) }
 
-  /// The digest of a program in hexadecimal digits; nil if it cannot be read.
+  /// Returns the digest of a program in hexadecimal digits; nil if it can't be read.
   package static func of(programAt path: String) -> String? {
     var record = ByteRecord()
     if let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 65_536),
@@ -28,8 +29,9 @@ package enum ProgramDigest {
     return SHA256.hexadecimal(of: record.bytes)
   }
 
-  /// What the linker calls a build: the note `NT_GNU_BUILD_ID` of an ELF file, or the `LC_UUID` of a
-  /// Mach-O file; nil if the beginning of the file has neither.
+  /// Returns the linker's name of a build; nil if the beginning of the file has none.
+  ///
+  /// It is the note `NT_GNU_BUILD_ID` of an ELF file, or the `LC_UUID` of a Mach-O file.
   package static func buildID(in head: [UInt8]) -> [UInt8]? {
     let magic = head.prefix(6)
     // 64 bits, and the smaller end first.
@@ -82,7 +84,7 @@ package enum ProgramDigest {
 }
 
 extension [UInt8] {
-  /// Some bytes, of which all are there; nil if not.
+  /// Returns some bytes, of which all are there; nil if not.
   fileprivate func slice(_ start: Int, bytes count: Int) -> ArraySlice<UInt8>? {
     guard start >= 0, count > 0, start <= self.count, count <= self.count - start else {
       return nil
@@ -90,7 +92,8 @@ extension [UInt8] {
     return self[start..<start + count]
   }
 
-  /// A number whose smaller end comes first; nil if it is not there, or is no place in a file.
+  /// Returns a number whose smaller end comes first; nil if it is not there, or is no place in a
+  /// file.
   fileprivate func number(at start: Int, bytes count: Int) -> Int? {
     slice(start, bytes: count).flatMap { bytes in
       Int(exactly: bytes.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })

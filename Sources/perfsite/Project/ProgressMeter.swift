@@ -2,38 +2,38 @@ import Foundation
 import Synchronization
 import TextFormats
 
-/// Tells people on standard error how far a long run is and how long it will take.
+/// Shows the progress and the remaining time of a long run on standard error.
 ///
-/// On a terminal that is one line, which is erased at the end; elsewhere, such as in the log of a CI
-/// job, a line every ten seconds. A run that takes less than a second says nothing.
+/// On a terminal that is one line, which is erased at the end; elsewhere, such as in the log of a
+/// CI job, a line every ten seconds. A run of less than a second shows nothing.
 final class ProgressMeter: Sendable {
   private let state: Mutex<ProgressReport>
   private let start: ContinuousClock.Instant
 
-  /// A meter that has begun.
+  /// Creates a meter that has begun.
   ///
   /// - Parameters:
-  ///   - expected: how much there is to do, in any unit.
-  ///   - isQuiet: whether to say nothing.
+  ///   - expected: the amount of work, in any unit.
+  ///   - isQuiet: true to show nothing.
   init(expecting expected: Int, isQuiet: Bool = false) {
     start = ContinuousClock().now
     let style: ProgressReport.Style = isQuiet ? .silent : ProgressMeter.style
     state = Mutex(ProgressReport(expecting: expected, style: style))
   }
 
-  /// Some of the work is done.
+  /// Counts finished work.
   func advance(by amount: Int = 1) {
     let time = elapsed
     state.withLock { Terminal.printError(commands: $0.advance(by: amount, atMilliseconds: time)) }
   }
 
-  /// All of the simulation is done, and something else begins.
+  /// Shows the activity that follows the simulation.
   func begin(_ activity: String) {
     let time = elapsed
     state.withLock { Terminal.printError(commands: $0.begin(activity, atMilliseconds: time)) }
   }
 
-  /// Everything is done, or other text comes next.
+  /// Erases the line, at the end or before other text.
   func end() {
     state.withLock { Terminal.printError(commands: $0.end()) }
   }
@@ -51,15 +51,15 @@ final class ProgressMeter: Sendable {
   }
 }
 
-/// What a progress meter says at which time.
+/// The text of a progress meter over time.
 package struct ProgressReport {
-  /// Where the text goes.
+  /// The destination of the text.
   package enum Style {
-    /// To a terminal, where a line replaces the one before.
+    /// A line on a terminal, replaced by the next one.
     case line
-    /// To a log.
+    /// Lines in a log.
     case lines
-    /// Nowhere.
+    /// No text.
     case silent
   }
 
@@ -74,10 +74,10 @@ package struct ProgressReport {
     self.style = style
   }
 
-  /// The text to write after some more work.
+  /// Counts finished work and returns the text to write.
   package mutating func advance(by amount: Int, atMilliseconds time: Int) -> String {
     done += amount
-    // What is left may take longer than expected; it never takes no time.
+    // The rest may take longer than expected, but it always takes some time.
     let share = min(Double(done) / Double(max(expected, 1)), 0.99)
     guard isDue(at: time), share > 0 else { return "" }
     let left = Int((Double(time) * (1 - share) / share / 1_000).rounded(.up))
@@ -85,13 +85,13 @@ package struct ProgressReport {
     return show("simulating: \(percent) %, about \(Self.duration(left)) left", at: time)
   }
 
-  /// The text to write when something begins whose end is not known.
+  /// Returns the text to write when an activity of unknown length begins.
   package mutating func begin(_ activity: String, atMilliseconds time: Int) -> String {
     guard style == .line, isDue(at: time) else { return "" }
     return show(activity, at: time)
   }
 
-  /// The text to write at the end.
+  /// Returns the text to write at the end.
   package mutating func end() -> String {
     defer { isShown = false }
     return isShown && style == .line ? "\r\u{1B}[K" : ""
@@ -111,7 +111,7 @@ package struct ProgressReport {
     return style == .line ? "\r\u{1B}[K\(text)" : "\(text)\n"
   }
 
-  /// A duration as people say it.
+  /// Returns a duration in words.
   package static func duration(_ seconds: Int) -> String {
     switch seconds {
     case ..<60: "\(max(seconds, 1)) s"

@@ -10,7 +10,7 @@ import Scenarios
 struct Project {
   /// The folder, relative to the terminal's working folder.
   let root: String
-  /// What comes before the path of a file, with a slash at its end.
+  /// The beginning of each file's path, with a slash at its end.
   private let prefix: String
 
   /// The size of the largest file that is read, in bytes: that of the largest measurement.
@@ -23,15 +23,15 @@ struct Project {
     )
   }
 
-  /// The path of a project file, relative to the terminal's working folder.
+  /// Returns the path of a project file, relative to the terminal's working folder.
   func path(of file: String) -> String {
     root == "." || file.hasPrefix("/") ? file : "\(prefix)\(file)"
   }
 
-  /// All files of a folder and its subfolders, except hidden ones, sorted by path; unreadable ones
-  /// are reported.
+  /// Returns all files of a folder and its subfolders, except hidden ones, sorted by path;
+  /// unreadable ones are reported.
   ///
-  /// In place of those that the project does not have there are the ones of the program.
+  /// The program's defaults replace the files that the project lacks.
   func files(in folder: String, reporting diagnostics: inout [Diagnostic]) -> [ContentFile] {
     if folder == "Templates" || !exists, FileManager.default.kind(ofItemAt: path(of: folder)) == nil
     {
@@ -68,13 +68,15 @@ struct Project {
     }
   }
 
-  /// The bytes of a file without links on its way; nil if it has to be looked at more closely.
+  /// Returns the bytes of a file without links on its way; nil if it has to be looked at more
+  /// closely.
   private func plainFile(_ name: String) -> [UInt8]? {
     guard name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
     return try? FileBytes.read(path(of: name))
   }
 
-  /// A file of the project; nil for a folder, and for an unreadable file, which is reported.
+  /// Returns a file of the project; nil for a folder, and for an unreadable file, which is
+  /// reported.
   func file(_ name: String, reporting diagnostics: inout [Diagnostic]) -> ContentFile? {
     let path = path(of: name)
     if FileManager.default.kind(ofItemAt: path) == .typeDirectory { return nil }
@@ -82,7 +84,7 @@ struct Project {
       diagnostics.append(objection)
       return nil
     }
-    // Opening a pipe would wait for whoever writes into it.
+    // Opening a pipe would wait for its writer.
     if let stamp = FileStamp(followingLinksAt: path), !stamp.isFile, !stamp.isFolder {
       let message = "cannot read the file: it is neither a file nor a folder"
       diagnostics.append(.error(message, at: Place(path: name)))
@@ -105,7 +107,7 @@ struct Project {
 }
 
 extension Project {
-  /// Whether a name is that of a file of the project.
+  /// Returns true if a name is that of a file of the project.
   func isFile(_ name: String) -> Bool {
     FileManager.default.kind(ofItemAt: path(of: name)) == .typeRegular
   }
@@ -113,7 +115,7 @@ extension Project {
 
 /// The door through which a project's files are read and written: no link leads out of it.
 extension Project {
-  /// The reason why a file must not be read, if there is one.
+  /// Returns the reason why a file must not be read, if there is one.
   func objection(to name: String) -> Diagnostic? {
     let place = Place(path: name)
     if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
@@ -126,10 +128,10 @@ extension Project {
     )
   }
 
-  /// Who chose a place to write to.
+  /// The origin of a place to write to.
   enum Chooser {
     case project
-    /// A person may have a link of their own, but not one that came with the project.
+    /// A person may have their own link, but not one that came with the project.
     case commandLine
   }
 
@@ -187,7 +189,7 @@ extension Project {
 }
 
 extension Project {
-  /// A finding whose path is relative to the terminal's working folder.
+  /// Returns a finding whose path is relative to the terminal's working folder.
   func displayed(_ diagnostic: Diagnostic) -> Diagnostic { diagnostic.mappingPaths(shownPath) }
 
   /// Prints findings with their lines, by place.
@@ -195,7 +197,7 @@ extension Project {
     Terminal.printError(text(of: diagnostics, excerptsFrom: files))
   }
 
-  /// Findings with their lines, by place.
+  /// Returns findings with their lines, by place.
   ///
   /// With `inOrder` they keep their order.
   func text(
@@ -211,24 +213,24 @@ extension Project {
     return readable(diagnostics, inOrder: inOrder).map(displayed).formatted(with: shown)
   }
 
-  /// Findings as people read them: by place, each once, and a readable number for each file.
+  /// Returns findings for people: by place, each once, and a limited number per file.
   ///
   /// With `inOrder` they keep their order.
   func readable(_ diagnostics: [Diagnostic], inOrder: Bool = false) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    // Several finders look at one file, each with a limit of its own.
+    // Several searches examine one file, each with its own limit.
     let new = diagnostics.filter { $0.omitted > 0 || seen.insert($0).inserted }
     return explainingDefaults(in: (inOrder ? new : new.sortedByPlace()).limitedPerFile())
   }
 
-  /// Whether a path leads to a folder or into it, also if its end does not exist yet.
+  /// Returns true if a path leads to a folder or into it, even if its end does not exist yet.
   static func isPath(_ path: String, inside folder: String) -> Bool {
     ResolvedPath(path).isInside(ResolvedPath(folder))
   }
 }
 
 extension Diagnostic {
-  /// The finding with other names for its file and those of its notes.
+  /// Returns the finding with other paths for its file and those of its notes.
   func mappingPaths(_ transform: (String) -> String) -> Diagnostic {
     var mapped = self
     mapped.place.path = transform(place.path)

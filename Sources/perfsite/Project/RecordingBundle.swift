@@ -5,7 +5,7 @@ import Measurements
 ///
 /// The commands are plain values, so that they can be shown where there is no Xcode.
 struct RecordingBundle {
-  /// A command of Xcode's tools, and the file for what it prints.
+  /// A command of Xcode's tools, with the file for its output.
   struct Export {
     let arguments: [String]
     let file: String
@@ -14,7 +14,7 @@ struct RecordingBundle {
   let path: String
   private let isTrace: Bool
 
-  /// The bundle at a path; nil for anything else.
+  /// Creates the bundle at a path; nil for anything else.
   init?(_ path: String) {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     isTrace = path.hasSuffix(Self.trace)
@@ -27,14 +27,14 @@ struct RecordingBundle {
   private static let trace = ".trace"
   private static let result = ".xcresult"
 
-  /// The first folder on a path that is named like a bundle; nil without one.
+  /// Returns the first folder on a path that is named like a bundle; nil without one.
   static func prefix(of path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return parts.dropLast().firstIndex { $0.hasSuffix(trace) || $0.hasSuffix(result) }
       .map { parts[...$0].joined(separator: "/") }
   }
 
-  /// What to export first.
+  /// The first export.
   private var first: Export {
     isTrace
       ? Export(arguments: ["xctrace", "export", "--input", path, "--toc"], file: "toc.xml")
@@ -44,7 +44,7 @@ struct RecordingBundle {
       )
   }
 
-  /// What else to export, by a trace's table of contents: the tables that are read, of each run.
+  /// Returns the other exports, by a trace's table of contents: the readable tables of each run.
   private func tables(in contents: String) -> [Export] {
     contents.components(separatedBy: "<run number=\"").dropFirst().flatMap { run in
       let number = run.prefix { $0 != "\"" }
@@ -65,7 +65,7 @@ struct RecordingBundle {
     }
   }
 
-  /// One line that says what to run on a Mac.
+  /// A line with the command to run on a Mac.
   var advice: String {
     let quoted = Self.quoted(path)
     guard isTrace else {
@@ -79,7 +79,7 @@ struct RecordingBundle {
       + "\"/trace-toc/run/data/table[@schema='$t']\" > \(folder)/$t.xml; done, and import \(folder)"
   }
 
-  /// Exports what is read of the bundle.
+  /// Exports the readable parts of the bundle.
   ///
   /// - Parameters:
   ///   - xcrun: the path of Xcode's `xcrun`.
@@ -130,7 +130,7 @@ struct RecordingBundle {
     throw WorldFailure("\(name): \(line ?? "it ended with \(process.terminationStatus)")")
   }
 
-  /// The `xcrun` that a shell would run; nil without one.
+  /// Returns the `xcrun` that a shell would run; nil without one.
   static func xcrun(in environment: [String: String]) -> String? {
     (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/xcrun" }
       .first(where: FileManager.default.isExecutableFile)

@@ -1,7 +1,7 @@
 import Bytes
 import Foundation
 
-/// Where a project is within its repository.
+/// The place of a project within its repository.
 struct Repository {
   /// The project's folder within the repository, with a slash at its end; empty if they are the
   /// same.
@@ -9,8 +9,8 @@ struct Repository {
   /// The names on the way to the root of the repository.
   private let root: [String]
 
-  /// Finds the repository: the nearest folder with `.git`, or else what `GITHUB_WORKSPACE` names,
-  /// or else the working folder.
+  /// Finds the repository: the nearest folder with `.git`, or else that in `GITHUB_WORKSPACE`, or
+  /// else the working folder.
   init(of project: Project, environment: [String: String]) {
     let own = Self.components(URL(fileURLWithPath: project.path(of: ".")).standardizedFileURL)
     root = Self.root(above: own, environment) ?? own
@@ -29,7 +29,8 @@ struct Repository {
       .first { own.starts(with: $0) }
   }
 
-  /// The path within the repository of a file that the terminal sees; unchanged if it is elsewhere.
+  /// Returns the path within the repository of a file that the terminal sees; unchanged if it is
+  /// elsewhere.
   func path(of file: String) -> String {
     let url = URL(fileURLWithPath: file).standardizedFileURL
     // A file that is a link is in the repository as that.
@@ -44,16 +45,16 @@ struct Repository {
 }
 
 extension Repository {
-  /// Whether a file came with a project, or may have: a repository around the project has the file or
-  /// one in it, or nothing says so of a project on a server.
+  /// Returns true if a file may have come with a project.
   ///
-  /// An index that cannot be read is taken for one that has it.
+  /// That is so if a repository around the project has the file or one in it, or if the project is
+  /// on a server without a repository. An index that can't be read counts as one that has it.
   ///
   /// - Parameters:
-  ///   - file: the names on the way to the file, without links.
+  ///   - file: the names on the path to the file, without links.
   ///   - project: the place of the project.
-  ///   - environment: has `CI` on a server.
-  /// - Returns: whether the project's authors may have written it.
+  ///   - environment: the environment, which has `CI` on a server.
+  /// - Returns: true if the project's authors may have written it.
   static func mayHave(
     _ file: [String],
     around project: ResolvedPath,
@@ -70,12 +71,12 @@ extension Repository {
     return isOnServer && ResolvedPath.isPlace(file, inside: project.names)
   }
 
-  /// The indexes of a repository, of which there are several if it is split; none if there is no
-  /// repository.
+  /// Returns the indexes of a repository, of which there are several if it is split; none if there
+  /// is no repository.
   private static func indexes(of root: String) -> [[UInt8]] {
     var folder = "\(root)/.git"
     if FileStamp(at: folder)?.isFile == true, let bytes = try? FileBytes.read(folder) {
-      // That of a submodule or of a worktree is elsewhere.
+      // That of a submodule or a worktree is elsewhere.
       let path = String(decoding: bytes, as: UTF8.self).dropFirst("gitdir: ".count)
         .trimmingCharacters(in: .newlines)
       folder = path.hasPrefix("/") ? path : "\(root)/\(path)"

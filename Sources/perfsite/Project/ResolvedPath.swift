@@ -7,7 +7,7 @@ struct ResolvedPath {
   /// The links on the way, as names from the root on without links.
   private(set) var links: [[String]] = []
 
-  /// As many as Linux follows.
+  /// The same limit as in Linux.
   private static let mostLinks = 40
 
   init(_ path: String) {
@@ -28,7 +28,7 @@ struct ResolvedPath {
     }
   }
 
-  /// The names in a path, the last first.
+  /// Returns the names in a path, the last first.
   private static func names(in path: String) -> [String] {
     path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
   }
@@ -36,10 +36,10 @@ struct ResolvedPath {
   /// The path without links.
   var path: String { "/" + names.joined(separator: "/") }
 
-  /// Whether the place is a folder or in it.
+  /// Returns true if the place is a folder or in it.
   func isInside(_ folder: ResolvedPath) -> Bool { Self.isPlace(names, inside: folder.names) }
 
-  /// Whether names lead to a folder or into it.
+  /// Returns true if names lead to a folder or into it.
   static func isPlace(_ names: [String], inside folder: some Sequence<String>) -> Bool {
     // Texts are equal if only Unicode's forms of their accents differ, and names are not.
     names.starts(with: folder) { $0.utf8.elementsEqual($1.utf8) }

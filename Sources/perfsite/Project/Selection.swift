@@ -3,11 +3,10 @@ import Diagnostics
 import FrameLab
 import Scenarios
 
-/// Which scenarios and variants to run on which devices, and how often.
+/// The scenarios, variants, devices and repetitions to run.
 struct Selection {
   /// The scenarios and variants; all when there is none.
   let names: [ScenarioName]
-  /// What narrows the choice.
   let filter: FilterOptions
   let repetitions: Repetitions
 
@@ -21,12 +20,12 @@ struct Selection {
     self.repetitions = repetitions
   }
 
-  /// Some scenarios, or all of them, on all of their devices.
+  /// Creates some scenarios, or all of them, on all of their devices.
   init(_ names: [ScenarioName] = [], repetitions: Repetitions) {
     self.init(names, device: [], tag: [], technique: [], repetitions: repetitions)
   }
 
-  /// What another run of the program chose.
+  /// Creates the selection of another run of the program.
   init(
     _ names: [ScenarioName],
     device: [String],
@@ -49,15 +48,15 @@ struct Selection {
     )
   }
 
-  /// Everything that was chosen, as a text that differs for different choices.
+  /// The choice as a text that differs for different choices.
   var key: String {
     "\(names) \(filter.device) \(filter.tag) \(filter.technique) \(repetitions)"
   }
 
-  /// Whether all scenarios are selected on all of their devices.
+  /// True if all scenarios are selected on all of their devices.
   var isEverything: Bool { names.isEmpty && filter.isEmpty }
 
-  /// The runs of the selection.
+  /// Returns the runs of the selection.
   ///
   /// - Throws: a usage error for a name that is not in the catalog, or if nothing is left to run.
   func runs(in catalog: ScenarioCatalog) throws -> [ScenarioRun] {
@@ -73,7 +72,7 @@ struct Selection {
     return runs
   }
 
-  /// The first thing that is expected of a share of the worlds, in words; nil if nothing is.
+  /// Returns the first expectation about a share of the worlds, in words; nil without one.
   ///
   /// - Throws: a usage error for a name that is not in the catalog.
   func firstExpectation(in catalog: ScenarioCatalog) throws -> String? {
@@ -125,9 +124,9 @@ struct Selection {
 }
 
 extension ScenarioName {
-  /// What has the name.
+  /// Returns the scenario or variant with the name.
   ///
-  /// - Throws: a usage error if nothing has.
+  /// - Throws: a usage error if there is none.
   @discardableResult
   func require(
     in catalog: ScenarioCatalog
@@ -141,6 +140,6 @@ extension ScenarioName {
 }
 
 extension FilterOptions {
-  /// Whether nothing is left out.
+  /// True if nothing is omitted.
   fileprivate var isEmpty: Bool { device.isEmpty && tag.isEmpty && technique.isEmpty }
 }

@@ -1,15 +1,14 @@
 import Foundation
 
-/// The key by which a user's own runs know what they have kept: 32 random bytes in a file that only
-/// this user can read, outside of everything that a project brings along.
+/// The key by which a user's own runs recognize their cached files: 32 random bytes in a file that
+/// only this user can read, outside of everything in a project.
 struct SigningKey: Sendable {
   let bytes: [UInt8]
 
   private static let length = 32
 
-  /// Reads the key, or makes it where there is none, or one that others could have read or written.
-  ///
-  /// Nil if there is no place for it.
+  /// Reads the key, or makes it if there is none or if others could have read or written it; nil if
+  /// there is no place for it.
   init?(outside project: Project, environment: [String: String]) {
     guard let folder = Self.folder(environment) else { return nil }
     let path = "\(folder)/key"
@@ -20,7 +19,7 @@ struct SigningKey: Sendable {
     self.bytes = bytes
   }
 
-  /// The folder for what programs remember and nobody backs up, as freedesktop.org has it.
+  /// Returns the folder for programs' state, which needs no backup, as freedesktop.org defines it.
   private static func folder(_ environment: [String: String]) -> String? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return state + "/perfsite"
@@ -49,7 +48,7 @@ struct SigningKey: Sendable {
       let bytes = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
       try StagedFile.write(bytes, toNew: temporary, mode: 0o600)
       let isTaken = FileStamp(at: path) != nil
-      // Of several runs at once the first one's stays: a link replaces nothing.
+      // If several runs make one at once, the first one's stays: a link replaces nothing.
       let isLinked = isTaken ? false : unsafe link(temporary, path) == 0 || errno == EEXIST
       if !isLinked { try StagedFile.move(temporary, to: path) }
       _ = unsafe unlink(temporary)

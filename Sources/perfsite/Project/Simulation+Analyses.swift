@@ -3,9 +3,9 @@ import FrameLab
 import Scenarios
 
 extension Simulation {
-  /// The analyses of a scenario on a device, with what is known of them.
+  /// Returns the analyses of a scenario on a device, with the known outcomes.
   ///
-  /// - Throws: `ContentMistakes` if others were made elsewhere than they need.
+  /// - Throws: `ContentMistakes` if the outcomes from elsewhere are not the ones that they need.
   static func studies(
     of run: ScenarioRun,
     in catalog: ScenarioCatalog,
@@ -31,10 +31,10 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - studies: the studies.
-  ///   - progress: what tells people how far it is.
-  ///   - jobs: how many trials to run at a time.
-  ///   - store: keeps what was made for the studies at an index.
-  /// - Returns: what each of them found, in their order.
+  ///   - progress: shows people the progress.
+  ///   - jobs: the number of trials to run at a time.
+  ///   - store: caches the outcomes for the studies at an index.
+  /// - Returns: the results of each of them, in their order.
   static func analyses(
     of studies: [ScenarioStudies],
     progress: ProgressMeter?,

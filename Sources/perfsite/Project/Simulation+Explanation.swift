@@ -6,12 +6,11 @@ extension Simulation {
   /// Explains a variant of the only scenario that was run.
   ///
   /// - Parameters:
-  ///   - variant: the variant; nil to have one chosen.
-  ///   - recording: a recording of the variant; nil without one.
-  ///   - unseen: what the scan of the list can't tell.
+  ///   - variant: the variant; nil to choose one.
+  ///   - world: the world of the explanation; nil to choose it by the expectations.
   ///   - chapters: the guide.
-  ///   - jobs: how many trials to run at a time; as many as there are cores if nil.
-  /// - Returns: nil if there is no such variant.
+  ///   - jobs: the number of trials to run at a time; nil for all cores.
+  /// - Returns: the explanation; nil if there is no such variant.
   func explanation(
     of variant: String?,
     recording: RecordedList? = nil,

@@ -1,16 +1,16 @@
 extension Simulation {
-  /// The outcomes of runs that consist of independent parts: those that are known from earlier, and
-  /// the others made now.
+  /// Returns the outcomes of runs that consist of independent parts, and makes those that are not
+  /// known.
   ///
   /// - Parameters:
   ///   - runs: the runs.
-  ///   - jobs: how many parts to run at a time.
-  ///   - progress: what tells people how far it is.
-  ///   - partCount: how many parts a run has.
-  ///   - trialsPerPart: how many trials each of them has.
-  ///   - known: the outcomes of a run's parts that are known; nil if none is.
+  ///   - jobs: the number of parts to run at a time.
+  ///   - progress: shows people the progress.
+  ///   - partCount: returns the number of parts of a run.
+  ///   - trialsPerPart: returns the number of trials in each of them.
+  ///   - known: returns the known outcomes of a run's parts; nil if there are none.
   ///   - outcome: runs one part, counted from 0.
-  ///   - store: keeps the outcomes of a run, some of which were made.
+  ///   - store: caches the outcomes of a run, some of which are new.
   /// - Returns: the outcomes of each run's parts, in order.
   static func outcomes<Run: Sendable, Outcome: Sendable>(
     of runs: [Run],

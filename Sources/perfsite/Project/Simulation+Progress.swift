@@ -1,14 +1,14 @@
 import Scenarios
 
 extension Simulation {
-  /// What tells people how far a run is, which has begun.
+  /// Returns the progress meter of a run, which has begun.
   ///
   /// - Parameters:
-  ///   - work: what is run besides the central world.
+  ///   - work: the work besides the central world.
   ///   - catalog: the models and scenarios.
-  ///   - runs: what is run in the central world.
-  ///   - store: the outcomes that are known, which take no time.
-  ///   - isQuiet: whether to say nothing.
+  ///   - runs: the runs in the central world.
+  ///   - store: the known outcomes, which take no time.
+  ///   - isQuiet: true to show nothing.
   /// - Returns: the meter, which its owner ends.
   static func progress(
     of work: [WorkUnit.Subject],
@@ -26,7 +26,7 @@ extension Simulation {
     )
   }
 
-  /// The meter of a run of scenarios and nothing else.
+  /// Returns the meter of a run of scenarios and nothing else.
   ///
   /// - Throws: a usage error for a selection of nothing.
   static func progress(

@@ -4,12 +4,12 @@ import Reports
 import Scenarios
 
 extension Simulation {
-  /// Runs the trials again that the site shows frame by frame, and keeps what it shows of them.
+  /// Runs the trials again that the site shows frame by frame, and keeps the parts that it shows.
   ///
   /// - Parameters:
-  ///   - hasChecklists: whether to run the combinations of checklists.
-  ///   - cache: where the combinations of earlier builds are; nil to run all of them.
-  ///   - jobs: how many to run at a time; all cores if nil.
+  ///   - hasChecklists: true to run the combinations of checklists.
+  ///   - cache: the cache with the combinations of earlier builds; nil to run all of them.
+  ///   - jobs: the number to run at a time; nil for all cores.
   /// - Returns: the replays, the recordings of worst hitches and the checklists.
   func recordings(
     checklists hasChecklists: Bool,
@@ -38,7 +38,8 @@ extension Simulation {
     )
   }
 
-  /// The frames of every combination of some checklists' mistakes, those that are known and the others.
+  /// Returns the frames of every combination of some checklists' mistakes, those that are known and
+  /// the others.
   private func checklists(
     _ runs: [ChecklistRun],
     cache: OutcomeCache?,
@@ -61,7 +62,7 @@ extension Simulation {
 }
 
 extension OutcomeCache {
-  /// The frames of a checklist's combinations; nil if they are not known.
+  /// Returns the frames of a checklist's combinations; nil if they are not known.
   fileprivate func records(
     of run: ChecklistRun,
     in catalog: ScenarioCatalog

@@ -4,7 +4,7 @@ import Results
 import Scenarios
 
 extension Simulation {
-  /// Everything that was found.
+  /// Returns the run with these results.
   func run(
     of project: String,
     _ repetitions: Repetitions,

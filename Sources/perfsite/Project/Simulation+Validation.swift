@@ -6,9 +6,9 @@ extension Simulation {
   /// - Parameters:
   ///   - runs: the runs of the cases.
   ///   - catalog: the cases and the models.
-  ///   - cache: where the outcomes of earlier builds are; nil to run everything.
-  ///   - progress: what tells people how far it is.
-  ///   - jobs: how many parts to run at a time; as many as there are cores if nil.
+  ///   - cache: the cache with the outcomes of earlier builds; nil to run everything.
+  ///   - progress: shows people the progress.
+  ///   - jobs: the number of parts to run at a time; nil for all cores.
   /// - Returns: the results in the order of the cases.
   static func validate(
     _ runs: [CaseRun],

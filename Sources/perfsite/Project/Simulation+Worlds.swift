@@ -1,17 +1,18 @@
 import Scenarios
 
 extension Simulation {
-  /// Runs scenarios in all worlds but the central one, and judges their results by them.
+  /// Runs scenarios in all worlds except the central one, and judges their results by them.
   ///
   /// - Parameters:
   ///   - results: the scenarios in the central world.
-  ///   - runs: the runs that they are the results of.
-  ///   - catalog: what the worlds are made from.
-  ///   - worlds: the worlds, if they were made before.
-  ///   - cache: where the outcomes of earlier builds are; nil to run everything.
-  ///   - progress: what tells people how far it is.
-  ///   - jobs: how many worlds to run at a time.
-  /// - Returns: the results, in the same order, and how long each took in worlds that were not known.
+  ///   - runs: the runs of these results.
+  ///   - catalog: the catalog for the worlds.
+  ///   - worlds: the worlds, if they exist already.
+  ///   - cache: the cache with the outcomes of earlier builds; nil to run everything.
+  ///   - progress: shows people the progress.
+  ///   - jobs: the number of worlds to run at a time.
+  /// - Returns: the results, in the same order, with the running time of each in worlds that were
+  ///   not known.
   static func judge(
     _ results: [ScenarioResult],
     of runs: [ScenarioRun],

@@ -6,13 +6,13 @@ import Results
 import Scenarios
 import TextFormats
 
-/// Scenarios that were run, and how long each took.
+/// Scenarios that were run, with their running times.
 struct Simulation {
-  /// How much of each scenario to run.
+  /// The extent of the run of each scenario.
   enum Extent {
     /// The trials of its variants.
     case variants
-    /// Those, and the trials of its analyses.
+    /// The trials of its variants and its analyses.
     case variantsAndAnalyses
   }
 
@@ -22,7 +22,7 @@ struct Simulation {
 
   /// Reads the project's scenarios.
   ///
-  /// - Throws: `ExitCode.failure` after printing what is wrong with the content.
+  /// - Throws: `ExitCode.failure` after printing the mistakes in the content.
   static func catalog(of project: Project) throws -> ScenarioCatalog {
     var diagnostics: [Diagnostic] = []
     let files = project.files(in: "Content", reporting: &diagnostics).filter(\.isSimulated)
@@ -39,7 +39,7 @@ struct Simulation {
     return catalog
   }
 
-  /// The project's scenarios, or nil if there are mistakes in its content.
+  /// Returns the project's scenarios, or nil if there are mistakes in its content.
   static func readableCatalog(of project: Project) -> ScenarioCatalog? {
     var ignored: [Diagnostic] = []
     let files = project.files(in: "Content", reporting: &ignored).filter(\.isSimulated)
@@ -59,7 +59,7 @@ struct Simulation {
   ) async throws -> Simulation {
     let runs = try selection.runs(in: catalog)
     let threads = threads(jobs)
-    // Of a longer run this is a part, which its own meter knows.
+    // This is a part of a longer run, which has its own meter.
     let own =
       progress == nil
       ? try Self.progress(of: selection, extent, in: catalog, knowing: cache) : nil
@@ -113,7 +113,7 @@ struct Simulation {
       jobs: threads
     )
     for (index, time) in judged.times.enumerated() { times[index].worlds = time }
-    // Variants that are not asked for are run, for others are compared with them.
+    // Variants outside the selection also run, because others are compared with them.
     results = judged.results.map { result in
       result.judging { selection.names.include(result.scenario.id, $0) }
     }
@@ -124,7 +124,7 @@ struct Simulation {
     return Simulation(catalog: catalog, results: results, times: times)
   }
 
-  /// The simulation with the results of some variants only.
+  /// Returns the simulation with the results of some variants only.
   func keeping(_ names: [ScenarioName]) -> Simulation {
     var simulation = self
     simulation.results = results.map { result in
@@ -133,30 +133,30 @@ struct Simulation {
     return simulation
   }
 
-  /// How many trials to run at a time: as many as there are cores, unless specified.
+  /// Returns the number of trials to run at a time: all cores, unless specified.
   static func threads(_ jobs: Int?) -> Int {
     jobs ?? ProcessInfo.processInfo.activeProcessorCount
   }
 }
 
 extension [RunTime] {
-  /// How long each scenario took, and how much faster than real time that is, a line each.
+  /// The running time of each scenario, and its ratio to real time, a line each.
   ///
-  /// What was known took no time.
+  /// Known outcomes took no time.
   var text: String { filter { $0.real > .zero }.map { "\($0)\n" }.joined() }
 }
 
-/// How long a scenario's trials took on one core, on one device.
+/// The running time of a scenario's trials on one core, on one device.
 struct RunTime: CustomStringConvertible, Sendable {
   let scenario: String
   let device: String
   let trials: Int
   let real: Duration
   let scrolledNanoseconds: Int
-  /// How long all worlds took, as far as they were not known.
+  /// The running time of all worlds that were not known.
   var worlds = Duration.zero
 
-  /// The whole time for formats that tell it.
+  /// The whole time, worlds included, as results list it.
   var entry: RunTimeEntry {
     let (seconds, attoseconds) = (real + worlds).components
     return RunTimeEntry(

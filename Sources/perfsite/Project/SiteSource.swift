@@ -10,27 +10,26 @@ import SiteBuilder
 
 /// The inputs of a site besides scenarios: settings, Markdown, templates and assets.
 struct SiteSource {
-  /// The settings; a stand-in for broken ones, nil if there is no file of settings.
+  /// The settings; a stand-in for broken ones, nil if there is no settings file.
   var settings: SiteSettings?
-  /// What the settings say about accepted results.
+  /// The settings of accepted results.
   var baseline = BaselineSettings()
   var markdown: [SourceFile] = []
-  /// What tools measured on real devices.
+  /// The measurements on real devices.
   var measurements: [MeasurementFile] = []
   var templates = Templates()
-  /// Whether any template is not as the program brings it along.
+  /// True if any template differs from the program's own.
   private(set) var hasOwnTemplates = false
   var assets: [SiteFile] = []
   /// All findings so far.
   var diagnostics: [Diagnostic] = []
   /// The texts by path, for excerpts.
   var files: [String: SourceFile] = [:]
-  /// What is known of all files that were read, without what they hold.
+  /// The states of all files that were read, without their contents.
   private(set) var reading = SourceReading()
   private var inputs = ByteRecord()
 
-  /// The digest of all files that were read, with their paths, and of what is wrong with what was
-  /// found.
+  /// The digest of all files that were read, with their paths, and of the mistakes in them.
   var digest: String {
     var record = inputs
     record.append(diagnostics)
@@ -42,7 +41,7 @@ struct SiteSource {
   /// - Parameters:
   ///   - project: the project.
   ///   - content: its content.
-  ///   - scan: the stamps of what was there before the content was read; nil if nobody needs them.
+  ///   - scan: the stamps of the files before the content was read; nil if they are not needed.
   mutating func read(_ project: Project, content: [ContentFile], after scan: SourceScan? = nil) {
     if let scan { reading = SourceReading(after: scan) }
     for file in content { note(file) }
@@ -85,7 +84,7 @@ struct SiteSource {
       let written = BaselineSettings(reading: settings?.baseline, reporting: &diagnostics)
       if let written { baseline = written }
       if settings == nil {
-        // Only documents that exist: what broken settings seem to name is no mistake.
+        // Only documents that exist: an apparent name in broken settings is no mistake.
         let named = SiteSettings.standIn(for: source)
         let documents = named.documents.filter(project.isFile)
         settings = SiteSettings.standIn(for: source.path, documents: documents)
@@ -99,7 +98,7 @@ struct SiteSource {
     }
   }
 
-  /// Reads a document; one that cannot be read is a mistake where the settings name it.
+  /// Reads a document; an unreadable one is a mistake at its name in the settings.
   private mutating func read(document: String, of project: Project) -> ContentFile? {
     let earlier = diagnostics
     diagnostics = []
@@ -179,13 +178,13 @@ struct SiteSource {
 }
 
 extension Project {
-  /// The file of settings; nil if it cannot be read.
+  /// The settings file; nil if it can't be read.
   var settings: SourceFile? {
     var ignored: [Diagnostic] = []
     return settings(reporting: &ignored)
   }
 
-  /// The file of settings; nil if there is none, or if it cannot be read, which is reported.
+  /// Returns the settings file; nil if there is none, or if it can't be read, which is reported.
   func settings(reporting diagnostics: inout [Diagnostic]) -> SourceFile? {
     guard FileManager.default.kind(ofItemAt: path(of: "perfsite.yml")) != nil,
       let file = file("perfsite.yml", reporting: &diagnostics)
@@ -199,9 +198,9 @@ extension Project {
     }
   }
 
-  /// The title in the settings; empty without settings.
+  /// Returns the title in the settings; empty without settings.
   ///
-  /// - Throws: `ExitCode.failure` after saying why the settings cannot be read.
+  /// - Throws: `ExitCode.failure` after printing the reason why the settings can't be read.
   func title() throws -> String {
     var diagnostics: [Diagnostic] = []
     let source = settings(reporting: &diagnostics)
@@ -214,16 +213,16 @@ extension Project {
 }
 
 extension ContentFile {
-  /// Whether the file is a page of the site.
+  /// True if the file is a page of the site.
   var isMarkdown: Bool { path.hasSuffix(".md") }
 
-  /// Whether the file is what `perfsite import` wrote.
+  /// True if the file is the result of `perfsite import`.
   var isMeasurement: Bool { path.hasPrefix("Content/measurements/") && path.hasSuffix(".json") }
 
-  /// Whether the file is for editors only: a schema of other files.
+  /// True if the file is only for editors: a schema of other files.
   var isSchema: Bool { path.hasPrefix("Content/schema/") && path.hasSuffix(".json") }
 
-  /// Whether the simulation reads the file: a model, a scenario, the claims or a recorded scroll.
+  /// True if the simulation reads the file: a model, a scenario, the claims or a recorded scroll.
   var isSimulated: Bool {
     isYAML || (path.hasPrefix("Content/traces/") && path.hasSuffix(".csv"))
   }

@@ -7,27 +7,27 @@ final class StreamedFile {
   /// The path as it was given; `<stdin>` for standard input.
   let path: String
   private let isStandardInput: Bool
-  /// Where it is, if that is not what messages should name.
+  /// The path of the file, if messages should name another one.
   private let source: String
   private var handle: FileHandle?
   private var isAtEnd = false
   private var digest = SHA256Stream()
   private var byteCount = 0
-  /// Why the file cannot be read; nil if it can.
+  /// The reason why the file can't be read; nil if it can.
   private(set) var failure: String?
 
   private static let pieceLength = 1 << 18
 
   /// - Parameters:
   ///   - path: the file, or `-` for standard input.
-  ///   - source: where it is, if it has another path in messages.
+  ///   - source: the path of the file, if messages name another one.
   init(_ path: String, from source: String? = nil) {
     isStandardInput = path == "-"
     self.path = isStandardInput ? "<stdin>" : path
     self.source = source ?? path
   }
 
-  /// The next piece; empty at the end and after a failure.
+  /// Returns the next piece; empty at the end and after a failure.
   func next() -> [UInt8] {
     guard !isAtEnd else { return [] }
     do {
@@ -45,7 +45,7 @@ final class StreamedFile {
     }
   }
 
-  /// The file's digest and length, after reading what is left of it.
+  /// Returns the file's digest and length, after reading the rest of it.
   func origin() -> MeasurementDocument.Origin {
     while !next().isEmpty {}
     return MeasurementDocument.Origin(sha256: digest.hexadecimal, byteCount: byteCount)

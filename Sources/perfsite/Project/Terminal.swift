@@ -8,17 +8,17 @@ enum Terminal {
   /// Writes results to standard output.
   ///
   /// - Parameters:
-  ///   - text: lines; what names and titles in them would tell a terminal or a CI server is escaped.
-  ///   - syntax: what they are written in.
-  /// - Throws: `WorldFailure` when they cannot be written, as on a full disk.
+  ///   - text: lines; commands for a terminal or a CI server in names and titles are escaped.
+  ///   - syntax: the syntax of the lines.
+  /// - Throws: `WorldFailure` if they can't be written, as on a full disk.
   static func print(_ text: String, as syntax: PrintedSyntax = .text) throws {
     try write(text.printable(as: syntax))
   }
 
-  /// Writes what is meant for the terminal or the server itself: colors, or commands of a workflow.
+  /// Writes commands for the terminal or the server itself: colors, or commands of a workflow.
   ///
-  /// - Parameter commands: lines in which whoever made them has escaped what is foreign.
-  /// - Throws: `WorldFailure` when they cannot be written.
+  /// - Parameter commands: lines in which the caller has escaped all foreign text.
+  /// - Throws: `WorldFailure` if they can't be written.
   static func print(commands: String) throws { try write(commands) }
 
   private static func write(_ text: String) throws {
@@ -37,7 +37,7 @@ enum Terminal {
     )
   }
 
-  /// Whether a stream is a terminal whose user has not refused colors with `NO_COLOR` or
+  /// Returns true if a stream is a terminal whose user has not refused colors with `NO_COLOR` or
   /// `TERM=dumb`.
   static func hasColors(_ stream: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
@@ -45,10 +45,10 @@ enum Terminal {
       && isatty(stream) == 1
   }
 
-  /// Writes diagnostics and times to standard error; if that fails there is nowhere left to say so.
+  /// Writes diagnostics and times to standard error; a failure of that can't be reported anywhere.
   static func printError(_ text: String) { printError(commands: text.printable()) }
 
-  /// Writes what is meant for the terminal or the server itself to standard error.
+  /// Writes commands for the terminal or the server itself to standard error.
   static func printError(commands text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }

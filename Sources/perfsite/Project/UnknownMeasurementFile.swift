@@ -4,38 +4,36 @@ import LocatedText
 
 /// A file found in a folder that is in no known format: something else, or a damaged measurement.
 struct UnknownMeasurementFile {
-  /// The path.
   let path: String
-  /// Why it is in no known format.
+  /// The reasons why it is in no known format.
   private let found: [Diagnostic]
 
-  /// A file, and what was found while looking for its format.
+  /// Creates the description of a file, with the findings of the search for its format.
   init(_ path: String, _ found: [Diagnostic]) {
     self.path = path
     self.found = found
   }
 
-  /// The folder that it is in.
   var folder: String { Self.folder(of: path) }
 
   /// The end of its name, in small letters.
   var ending: String { path.split(separator: ".").last.map { $0.lowercased() } ?? "" }
 
-  /// The folder that a file is in.
+  /// Returns the folder that a file is in.
   static func folder(of path: String) -> String {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  /// Why it may be a measurement that is damaged.
+  /// Returns the reason why it may be a damaged measurement.
   ///
-  /// - Parameter besideTrace: whether its folder holds exports of a trace.
-  /// - Returns: what is wrong with it; nil if it is whole and something else.
+  /// - Parameter besideTrace: true if its folder has exports of a trace.
+  /// - Returns: the mistake in it; nil if it is whole and something else.
   func objection(besideTrace: Bool) -> Diagnostic? {
     guard let reason = found.first else { return nil }
     let place = Place(path: path)
     let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
     if bytes.isEmpty { return .error("the file is empty; export it again", at: place) }
-    // Wrong encoding, broken XML, or what a tool printed in place of an export.
+    // Wrong encoding, broken XML, or a tool's message in place of an export.
     if !reason.message.hasPrefix("unknown format") { return reason }
     switch ending {
     case "xml" where besideTrace:

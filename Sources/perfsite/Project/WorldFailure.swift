@@ -1,20 +1,20 @@
 import Foundation
 
-/// A failure of the file system, or something else that cannot be done: no mistake in content.
+/// A failure of the file system, or another one outside of the content.
 struct WorldFailure: Error, CustomStringConvertible {
   let description: String
 
-  /// A failure whose reason is known.
+  /// Creates a failure whose reason is known.
   init(_ description: String) { self.description = description }
 
   /// - Parameters:
-  ///   - what: what could not be done, as a clause.
-  ///   - cause: why.
+  ///   - what: the failed action, as a clause.
+  ///   - cause: the reason.
   init(_ what: String, _ cause: any Error) {
     description = "\(what): \(Self.reason(cause))"
   }
 
-  /// The reason, in words that do not depend on the locale.
+  /// Returns the reason, in words that do not depend on the locale.
   static func reason(_ cause: any Error) -> String {
     if let cause = cause as? PublishingError { return cause.description }
     if let cause = cause as? POSIXError { return reason(cause.code) }

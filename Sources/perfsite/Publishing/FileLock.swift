@@ -10,7 +10,7 @@ final class FileLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Locks what nobody else has locked; nil if somebody has, and for a link.
+  /// Locks an unlocked folder; nil if another run has locked it, and for a link.
   convenience init?(free path: String) {
     let descriptor = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -27,18 +27,18 @@ final class FileLock: Sendable {
     guard descriptor >= 0 else { throw POSIXError.last }
     self.init(descriptor)
     _ = flock(descriptor, LOCK_EX)
-    // Somebody may have taken it for a leftover. Or nobody can tell, and nothing is to stay.
+    // Another run may have removed it as a leftover, or that is unknown, and nothing may remain.
     if !isAt(path) {
       _ = unsafe unlink(path)
       throw POSIXError(.EAGAIN)
     }
   }
 
-  /// Locks a folder that exists, once nobody else has locked it.
+  /// Locks an existing folder, when no other run has it locked.
   ///
   /// - Parameters:
   ///   - folder: the folder, or a link to it.
-  ///   - waiting: is called if somebody has locked it.
+  ///   - waiting: called if another run has locked it.
   /// - Returns: the lock.
   /// - Throws: `POSIXError` if there is no such folder.
   static func wait(for folder: String, _ waiting: () -> Void) throws -> FileLock {
@@ -52,12 +52,12 @@ final class FileLock: Sendable {
         hasWaited = true
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       }
-      // Whoever had it may have removed the folder.
+      // The former owner may have removed the folder.
       if lock.isAt(folder) { return lock }
     }
   }
 
-  /// Whether what is locked is what a path leads to.
+  /// Returns true if a path leads to the locked folder.
   private func isAt(_ path: String) -> Bool {
     var info = stat()
     guard unsafe fstat(descriptor, &info) == 0 else { return false }

@@ -3,7 +3,7 @@ import SiteBuilder
 /// The files that earlier builds wrote into a folder, by their names on disk.
 struct FormerFiles {
   let manifest: SiteManifest
-  /// Whether the disk treats `Images.html` and `images.html` as one file.
+  /// True if the disk treats `Images.html` and `images.html` as one file.
   private let ignoresCase: Bool
   private let names: SiteManifest.Names
 
@@ -13,10 +13,10 @@ struct FormerFiles {
     names = SiteManifest.Names(of: manifest, ignoringCase: ignoresCase)
   }
 
-  /// The name on disk of a file that an earlier build wrote; nil if none did.
+  /// Returns the name on disk of a file that an earlier build wrote; nil if none did.
   func name(of path: String) -> String? { names[path] }
 
-  /// How the files relate to those of this build.
+  /// Returns the differences between the files and those of this build.
   func changes(to current: SiteManifest) -> SiteManifest.Changes {
     manifest.changes(to: current, ignoringCase: ignoresCase)
   }

@@ -1,4 +1,4 @@
-/// Why a site could not be published.
+/// The reason why a site could not be published.
 enum PublishingError: Error, Equatable, CustomStringConvertible {
   /// A file that no build wrote is in the place of one of the site's files.
   case foreignFile(path: String)

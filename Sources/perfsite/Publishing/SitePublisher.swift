@@ -3,18 +3,18 @@ import SiteBuilder
 
 /// Writes a site into a folder, touching only files that differ.
 ///
-/// A manifest in the folder lists the files that an earlier build wrote. A file that this build no
-/// longer makes is removed if the manifest lists it; every other file in the folder is foreign and
-/// stays. Each file is written into a temporary folder of this run and renamed into place, so a reader
-/// never sees half a page. The manifest is written before the first is renamed, so if a build is
-/// interrupted, the next one knows its files; it also removes the temporary folder.
+/// A manifest in the folder lists the files of the last build. Files on it that this build no
+/// longer makes are removed; all other files in the folder stay. Each file is written into a
+/// temporary folder of this run and renamed into place, so a reader never sees half a page. The
+/// manifest is written before the first rename, so after an interrupted build, the next one knows
+/// its files; it also removes the temporary folder.
 ///
 /// The folder itself may be a symbolic link, which is followed: someone put it there to publish
 /// elsewhere. Links inside it are never followed.
 struct SitePublisher {
   let folder: URL
-  /// Where this run's files wait: inside the site's folder, because only that is sure to be on the
-  /// same disk.
+  /// The folder for this run's staged files: inside the site's folder, because only that is sure to
+  /// be on the same disk.
   let temporaryFolder: String
 
   init(folder: URL) {
@@ -22,22 +22,22 @@ struct SitePublisher {
     temporaryFolder = StagedFile.temporary(in: folder.path)
   }
 
-  /// What publishing changed.
+  /// The changes by publishing.
   struct Outcome: Equatable, Sendable {
     /// The files that were written, sorted by path.
     var written: [String] = []
     /// The files that were removed, sorted by path.
     var removed: [String] = []
-    /// How many files the site has.
+    /// The number of files in the site.
     var count = 0
 
-    /// How many files stayed as they were.
+    /// The number of files that stayed as they were.
     var unchanged: Int { count - written.count }
   }
 
-  /// What earlier builds wrote; a folder without a manifest has none of our files.
+  /// Returns the files of earlier builds; a folder without a manifest has none of ours.
   ///
-  /// - Throws: `PublishingError` if the manifest is damaged, or if it is no file.
+  /// - Throws: `PublishingError` if the manifest is damaged, or is not a file.
   func formerFiles() throws -> FormerFiles {
     FormerFiles(try formerManifest(), ignoringCase: ignoresCase)
   }
@@ -56,7 +56,7 @@ struct SitePublisher {
     }
   }
 
-  /// Whether the disk finds the manifest under a name with different case; irrelevant without a
+  /// True if the disk finds the manifest under a name with different case; irrelevant without a
   /// manifest.
   private var ignoresCase: Bool {
     let name = SiteManifest.fileName.uppercased()
@@ -74,7 +74,7 @@ struct SitePublisher {
     }
   }
 
-  /// The folders in which some files are, and those above them, from the top of the site.
+  /// Returns the folders in which some files are, and those above them, from the top of the site.
   static func folders(of paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {
@@ -88,7 +88,7 @@ struct SitePublisher {
     return folders
   }
 
-  /// The folder of a file; empty for one at the top.
+  /// Returns the folder of a file; empty for one at the top.
   private static func folder(of path: String) -> Substring {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
   }
@@ -113,7 +113,7 @@ struct SitePublisher {
     }
   }
 
-  /// The place of a file that waits to be published.
+  /// Returns the place of a file that waits to be published.
   func temporaryPlace(_ number: Int) -> String { "\(temporaryFolder)/\(number)" }
 
   /// Removes a file of an earlier build, and the folders that it leaves empty.
@@ -131,7 +131,7 @@ struct SitePublisher {
     }
   }
 
-  /// The path of a file of the site; that of its folder for an empty path.
+  /// Returns the path of a file of the site; that of its folder for an empty path.
   func place(of path: some StringProtocol) -> String {
     path.isEmpty ? folder.path : "\(folder.path)/\(path)"
   }

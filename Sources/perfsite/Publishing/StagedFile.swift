@@ -13,18 +13,19 @@ enum StagedFile {
   /// Not a UUID: those are alike in a root without `/dev/urandom`.
   static var uniqueName: String { "\(UInt64.random(in: .min ... .max))" }
 
-  /// A place in a folder that no other process uses.
+  /// Returns a place in a folder that no other process uses.
   ///
   /// Their numbers do not tell processes apart: containers that share a disk count from one each.
   static func temporary(in folder: String) -> String {
     "\(folder)/\(temporaryName)-\(uniqueName)"
   }
 
-  /// Removes everything temporary that killed runs left in a folder; what a run still writes is locked.
+  /// Removes all temporary files that killed runs left in a folder; those of running ones are
+  /// locked.
   ///
   /// - Parameters:
   ///   - folder: the folder.
-  ///   - prefix: how the name of everything temporary begins there.
+  ///   - prefix: the beginning of all temporary names there.
   static func removeLeftovers(in folder: String, named prefix: String = temporaryName) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasPrefix(prefix) {
@@ -39,9 +40,9 @@ enum StagedFile {
   /// Writes a file.
   ///
   /// - Parameters:
-  ///   - bytes: what it holds.
+  ///   - bytes: the contents.
   ///   - target: its place, whose folder exists.
-  /// - Throws: `POSIXError` when the file system refuses.
+  /// - Throws: `POSIXError` if the file system refuses.
   static func write(_ bytes: [UInt8], to target: String) throws {
     try write(to: target) { try $0.append(bytes) }
   }
@@ -50,9 +51,9 @@ enum StagedFile {
   ///
   /// - Parameters:
   ///   - target: its place, whose folder exists.
-  ///   - isDurable: whether it is on the disk, and not on its way there, before it takes its place.
-  ///   - write: passes on the pieces in their order.
-  /// - Throws: what `write` throws, and `POSIXError` when the file system refuses.
+  ///   - isDurable: true to flush it to the disk before it takes its place.
+  ///   - write: appends the pieces in order.
+  /// - Throws: the error of `write`, and `POSIXError` if the file system refuses.
   static func write(
     to target: String,
     isDurable: Bool = true,
@@ -80,9 +81,9 @@ enum StagedFile {
     }
   }
 
-  /// Puts a file that was written into its place.
+  /// Moves a written file into its place.
   ///
-  /// - Throws: `POSIXError` when the file system refuses; then the file is gone.
+  /// - Throws: `POSIXError` if the file system refuses; then the file is removed.
   static func move(_ temporary: String, to target: String) throws {
     guard unsafe rename(temporary, target) == 0 else {
       let error = POSIXError.last
@@ -91,13 +92,13 @@ enum StagedFile {
     }
   }
 
-  /// Writes a file that nobody reads yet.
+  /// Writes a file that is not in use yet.
   ///
   /// - Parameters:
-  ///   - bytes: what it holds.
-  ///   - path: its place for now, in a folder that no other run uses.
+  ///   - bytes: the contents.
+  ///   - path: its temporary place, in a folder that no other run uses.
   ///   - mode: the permissions of the file that it will replace; nil if there is none.
-  /// - Throws: `POSIXError` when the file system refuses; then there is no file.
+  /// - Throws: `POSIXError` if the file system refuses; then there is no file.
   static func write(_ bytes: [UInt8], toNew path: String, mode: UInt32?) throws {
     try fill(path, O_CREAT | O_EXCL, mode: mode, isDurable: false) { try $0.append(bytes) }
   }
@@ -118,7 +119,7 @@ enum StagedFile {
       // A pipe or the like has nothing to wait for.
       if isDurable, fsync(file) != 0, errno != EINVAL { throw POSIXError.last }
     }
-    // A disk may say only now that it did not take the bytes.
+    // A disk may only now report that it did not take the bytes.
     let closed = Result { if close(file) != 0 { throw POSIXError.last } }
     do {
       try written.get()
@@ -133,9 +134,9 @@ enum StagedFile {
   struct Writer {
     fileprivate let file: CInt
 
-    /// Writes what comes next.
+    /// Appends the next bytes.
     ///
-    /// - Throws: `POSIXError` when the file system refuses.
+    /// - Throws: `POSIXError` if the file system refuses.
     func append(_ bytes: [UInt8]) throws {
       var count = 0
       while count < bytes.count {

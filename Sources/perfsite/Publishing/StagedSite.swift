@@ -2,15 +2,15 @@ import Bytes
 import Foundation
 import SiteBuilder
 
-/// A site on its way to a folder: what differs from the files that are there waits in a temporary
-/// folder, and nothing takes its place before everything is known to be right.
+/// A site on its way to a folder: changed files wait in a temporary folder, and none takes its
+/// place before everything is known to be right.
 ///
-/// So no more than one file is in memory at a time. What goes wrong on the way is reported when the
-/// site is published, in an order that does not depend on that of the files. From the first file on,
-/// the folder is locked.
+/// So no more than one file is in memory at a time. Failures are reported when the site is
+/// published, in an order that does not depend on that of the files. The folder is locked as soon
+/// as the first file is added.
 struct StagedSite: SiteStore {
   private let publisher: SitePublisher
-  /// What is known of files on disk, by path.
+  /// The known states of files on disk, by path.
   private let known: [String: BuildIndex.Output]
   private(set) var lock: FileLock?
   private var former: FormerFiles?
@@ -28,17 +28,17 @@ struct StagedSite: SiteStore {
   private var waiting: [String] = []
   /// The files of others in the places of the site's.
   private var foreign: [String] = []
-  /// Why something could not be written.
+  /// The reason why something could not be written.
   private var failure: (any Error)?
   /// The folders that have to be made, the innermost first.
   private let missingFolders: [String]
 
-  /// Prepares to publish.
+  /// Creates a staged site.
   ///
   /// - Parameters:
   ///   - folder: the folder of the site.
-  ///   - lock: its lock, if this run has it already.
-  ///   - known: what is known of files on disk, by path.
+  ///   - lock: its lock, if this run already has it.
+  ///   - known: the known states of files on disk, by path.
   init(
     in folder: URL,
     locked lock: FileLock? = nil,
@@ -53,7 +53,7 @@ struct StagedSite: SiteStore {
     )
   }
 
-  /// Locks the folder, and looks what is in it.
+  /// Locks the folder, and examines its contents.
   private mutating func begin() {
     guard former == nil, failure == nil else { return }
     do {
@@ -83,7 +83,7 @@ struct StagedSite: SiteStore {
     time = DiskClock.now(in: publisher.temporaryFolder)
   }
 
-  /// Locks the folder of a site that exists; says so if that takes waiting for another run.
+  /// Locks the folder of an existing site, with a message if that means waiting for another run.
   static func lock(_ folder: URL) throws -> FileLock {
     try FileLock.wait(for: folder.path) {
       Terminal.printError("waiting for another run, which is writing '\(folder.relativePath)'\n")
@@ -132,32 +132,32 @@ struct StagedSite: SiteStore {
   func bytes(at path: String) -> [UInt8]? {
     guard let hash = hashes[path] else { return nil }
     let place = numbers[path].map(publisher.temporaryPlace) ?? publisher.place(of: path)
-    // Somebody may have changed what is published.
+    // The published file may have been changed since.
     return (try? FileBytes.read(place)).flatMap { ContentHash(of: $0) == hash ? $0 : nil }
   }
 
   var paths: [String] { Array(hashes.keys) }
 
-  /// The state of a file on disk; nil if it does not hold what it should.
+  /// Returns the state of a file on disk; nil if it does not have the expected contents.
   private func output(_ path: String, _ hash: ContentHash, at time: Int64) -> BuildIndex.Output? {
     let place = publisher.place(of: path)
     return BuildIndex.Output(of: place, holding: hash, at: time)
   }
 
-  /// What was published.
+  /// The result of publishing.
   struct Published {
     let outcome: SitePublisher.Outcome
-    /// The state of all files that were added, and of the manifest; nil if somebody has changed one of
-    /// them already.
+    /// The state of all added files and of the manifest; nil if somebody has already changed one
+    /// of them.
     let outputs: [String: BuildIndex.Output]?
   }
 
-  /// Puts the files into their places, and removes those that the site no longer has.
+  /// Moves the files into their places, and removes those that the site no longer has.
   ///
   /// - Parameter paths: the paths of all files; those that were not added are known to be there.
-  /// - Returns: what was written.
+  /// - Returns: the result.
   /// - Throws: `PublishingError` if a foreign file is in the place of one of the site's, before
-  ///   anything is published; Foundation's errors when the file system refuses.
+  ///   anything is published; Foundation's errors if the file system refuses.
   mutating func publish(of paths: Set<String>) throws -> Published {
     begin()
     guard let former else { throw failure ?? POSIXError(.EIO) }
@@ -190,7 +190,8 @@ struct StagedSite: SiteStore {
   /// Publishes a site all of whose files were added.
   mutating func publish() throws -> Published { try publish(of: Set(hashes.keys)) }
 
-  /// The state of all files, once they are in their places; nil if one of them is another already.
+  /// Returns the state of all files, once they are in their places; nil if one of them is another
+  /// already.
   private func written(_ manifest: SiteManifest) -> [String: BuildIndex.Output]? {
     let time = DiskClock.now(in: publisher.temporaryFolder)
     var written = outputs
@@ -200,8 +201,8 @@ struct StagedSite: SiteStore {
     return written.count == hashes.count + 1 ? written : nil
   }
 
-  /// Removes what waits, as nothing does once the site is published, and the folders that were made
-  /// if nothing else is in them.
+  /// Removes staged files that were not published, and the folders that were made for them if they
+  /// are empty.
   func discard() {
     discardFiles()
     guard former != nil else { return }
@@ -210,7 +211,7 @@ struct StagedSite: SiteStore {
     }
   }
 
-  /// Removes what waits, and keeps the lock.
+  /// Removes staged files, and keeps the lock.
   func discardFiles() {
     guard former != nil else { return }
     try? FileManager.default.removeItem(atPath: publisher.temporaryFolder)

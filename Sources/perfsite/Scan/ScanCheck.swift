@@ -4,17 +4,17 @@ import Reports
 import Results
 import Scenarios
 
-/// Scenarios held against new scans of their lists.
+/// Scenarios compared with new scans of their lists.
 struct ScanCheck {
-  /// One scenario.
+  /// A scenario.
   fileprivate struct Subject {
     let id: String
     let file: ScannedFile
-    /// What differs, and what the model says that it costs.
+    /// The differences, with their costs by the model.
     let differences: [(difference: ScanDifference, change: ScanChange)]
     /// The results of the scenario as it is written, by device.
     let before: [ScenarioResult]
-    /// What there is to know about the scans.
+    /// The notes on the scans.
     let notes: [String]
   }
 
@@ -23,8 +23,8 @@ struct ScanCheck {
 
   /// Compares scans with the scenarios of a project.
   ///
-  /// - Throws: a usage error if no scenario stands for a list, and an exit status after printing what
-  ///   is wrong with the project.
+  /// - Throws: a usage error if no scenario stands for a list, and an exit status after printing
+  ///   the mistakes in the project.
   init(
     _ files: ScanFiles,
     in project: Project,
@@ -73,9 +73,9 @@ struct ScanCheck {
     self.catalog = catalog
   }
 
-  /// What was chosen, with the scenarios of the scans.
+  /// Returns the selection with the scenarios of the scans.
   ///
-  /// - Throws: a usage error if options leave one of those out, for then nothing would judge it.
+  /// - Throws: a usage error if options exclude one of those, because nothing would judge it.
   func adding(to selection: Selection) throws -> Selection {
     let all = Selection(
       selection.names + subjects.map { ScenarioName($0.id, variant: nil) },
@@ -91,7 +91,7 @@ struct ScanCheck {
     return all
   }
 
-  /// The scenario that stands for a list.
+  /// Returns the scenario that stands for a list.
   ///
   /// - Throws: a usage error if there is none.
   static func file(
@@ -102,9 +102,10 @@ struct ScanCheck {
     return ScannedFile(scenario, variant: variant?.id, scan: list.scan)
   }
 
-  /// The files of a project, with what costs more in the scans in place of what is written.
+  /// Returns the files of a project, with the scans' more expensive values in place of the written
+  /// ones.
   ///
-  /// A list that has improved is held to what is expected of it as it is written.
+  /// An improved list is still judged by its written expectations.
   func replacing(_ content: [ContentFile]) -> [ContentFile] {
     content.map { file in
       guard let subject = subjects.first(where: { $0.file.file.path == file.path }),
@@ -115,7 +116,7 @@ struct ScanCheck {
     }
   }
 
-  /// What tells these scans from others that lead to the same text.
+  /// The key of these scans, by which they differ from others that lead to the same text.
   var key: [UInt8] {
     let texts = subjects.flatMap { subject in
       [subject.id] + subject.differences.map { "\($0.difference.text) \($0.change)" }
@@ -123,7 +124,7 @@ struct ScanCheck {
     return Array(texts.joined(separator: "\n").utf8)
   }
 
-  /// What there is to know about the scans, and what differs without costing more, a line each.
+  /// The notes on the scans, and the differences that don't cost more, a line each.
   var remarks: String {
     subjects.flatMap { subject in
       subject.notes.map { "note: \($0)\n" }
@@ -136,9 +137,10 @@ struct ScanCheck {
     .joined()
   }
 
-  /// The expectation that counts stay, broken for each that costs more.
+  /// Returns the broken expectations: one for each count that differs from the scenario's and costs
+  /// more.
   ///
-  /// - Parameter results: the results with what the scans say.
+  /// - Parameter results: the results with the scans' values.
   /// - Returns: the expectations by variant, on the device on which hitches grow most.
   func entries(for results: [ScenarioResult]) -> [VariantSubject: [ExpectationEntry]] {
     var entries: [VariantSubject: [ExpectationEntry]] = [:]
@@ -167,7 +169,7 @@ struct ScanCheck {
     return entries
   }
 
-  /// A scenario with another text, among the files of a project.
+  /// Returns a scenario with another text, among the files of a project.
   private static func scenario(
     _ id: String,
     as file: SourceFile,
@@ -185,18 +187,18 @@ struct ScanCheck {
   }
 }
 
-/// What becomes of a list by what differs in a scan.
+/// The effect of a scan's difference on a list.
 enum ScanChange {
   case less, same, more
 }
 
 extension ScanCheck.Subject {
-  /// What costs more.
+  /// The differences that cost more.
   fileprivate var costly: [ScanDifference] {
     differences.filter { $0.change == .more }.map(\.difference)
   }
 
-  /// The device on which hitches grow most, before and after.
+  /// Returns the device on which hitches grow most, before and after.
   fileprivate func worst(
     _ after: [ScenarioResult]
   ) -> (old: ScenarioResult, new: ScenarioResult)? {
@@ -211,10 +213,11 @@ extension ScanCheck.Subject {
 }
 
 extension Scenario {
-  /// Whether a variant costs more or less than before on any device, with every cost at its middle.
+  /// Returns the change of a variant's cost on any device, with every cost at its middle.
   ///
-  /// More of anything costs more by any metric. Of another choice, the first metric decides that differs
-  /// by a tenth, or else by a thousandth: an image that is decoded in the background arrives later.
+  /// More of anything costs more by any metric. For another choice, the first metric decides that
+  /// differs by a tenth, or else by a thousandth: an image that is decoded in the background
+  /// arrives later.
   fileprivate func change(
     from before: [ScenarioResult],
     variant: String,
@@ -256,13 +259,13 @@ extension ScenarioResult {
     variants.first { $0.variant.id == variant }?[metric]?.value
   }
 
-  /// The typical hitch time ratio; 0 if nothing scrolled.
+  /// Returns the typical hitch time ratio; 0 if nothing scrolled.
   fileprivate func ratio(of variant: String) -> Double {
     variants.first { $0.variant.id == variant }.flatMap { typical(of: .hitchTimeRatio, in: $0) }
       ?? 0
   }
 
-  /// What has become of a variant: its hitches, or what else grew most if those did not.
+  /// Returns the change of a variant's hitches, or of the metric that grew most if those did not.
   fileprivate func consequence(of variant: String, beside old: ScenarioResult) -> String {
     let isSame = abs(ratio(of: variant) - old.ratio(of: variant)) < Metric.hitchTimeRatio.margin
     let metrics: [Metric] =

@@ -5,14 +5,14 @@ import Reports
 import Scenarios
 import TextFormats
 
-/// A scenario made from a scan: what the list does now, what would help it most, and limits that hold
+/// A scenario made from a scan: the list as it is, its most helpful fix, and limits that hold
 /// today.
 struct ScanDraft {
   /// The text that variants are put into.
   private enum Form {
     /// A new scenario.
     case new(ScanScenario, path: String)
-    /// One with new counts.
+    /// An existing scenario with new counts.
     case updated(ScannedFile)
 
     func file(_ versions: [ScanScenario.Version]) -> SourceFile {
@@ -46,24 +46,25 @@ struct ScanDraft {
 
   /// The devices that a scenario is simulated on if the project has them.
   private static let usualDevices = ["iphone-11", "iphone-13-pro"]
-  /// Where images come from if the project has it: nothing that keeps them from arriving hides the cost
-  /// of decoding them.
+  /// The source of images if the project has it: images must arrive, so that the cost of decoding
+  /// them shows.
   private static let usualNetwork = "disk"
-  /// How sure a limit of today is.
+  /// The required percentage of worlds for today's limits.
   private static let percent = 75
   /// The percentile at which such a limit is: the share of 100 phones in which it holds may be 9 less
   /// by chance, 1.96 standard errors.
   private static let limitPercentile = 84
 
-  /// Simulates the list as it is, and asks what to fix first on the device on which it is worst.
+  /// Simulates the list as it is, and with each point corrected that the scan shows as wrong or
+  /// leaves open.
   ///
   /// - Parameters:
-  ///   - list: what was seen.
+  ///   - list: the scan.
   ///   - id: the scenario's id.
   ///   - updated: the scenario with the counts of the scan; nil for a new one.
   ///   - project: the project.
-  ///   - jobs: how many trials to run at a time; all cores if nil.
-  /// - Throws: an exit status, after printing what is wrong with the project or the list.
+  ///   - jobs: the number of trials to run at a time; nil for all cores.
+  /// - Throws: an exit status, after printing the mistakes in the project or the list.
   init(
     _ list: ScanFiles.List,
     id: String,
@@ -128,7 +129,7 @@ struct ScanDraft {
   /// The scenario with the fix that helps most and with limits that hold now; without the fix if the
   /// expectations of it don't hold.
   ///
-  /// - Throws: what `init` throws.
+  /// - Throws: the errors of `init`.
   func scenario() async throws -> (file: SourceFile, results: [ScenarioResult]) {
     let now = now.expecting(thresholds)
     if let fix {
@@ -154,7 +155,7 @@ struct ScanDraft {
     return (file, simulation.results)
   }
 
-  /// The devices to simulate a list on: iPads for one that was scanned on an iPad.
+  /// Returns the devices to simulate a list on: iPads for one that was scanned on an iPad.
   private static func devices(
     for scan: ScannedList,
     among known: [DeviceModel]
@@ -165,10 +166,10 @@ struct ScanDraft {
     return usual.isEmpty ? Array(known.prefix(2)) : usual
   }
 
-  /// The file of a scenario in a project.
+  /// Returns the file of a scenario in a project.
   static func path(of id: String) -> String { "Content/scenarios/\(id).yml" }
 
-  /// What holds now of the list as it is.
+  /// The thresholds that hold now for the list as it is.
   private var thresholds: [String] {
     let metrics: [(metric: Metric, unit: String)] = [
       (.hitchTimeRatio, " ms/s"), (.mainThreadTime, " ms"), (.renderTime, " ms"),
@@ -207,7 +208,7 @@ struct ScanDraft {
     return line("neverWorse") { $0.total - $0.hurts.count } + line("better") { $0.helps.count }
   }
 
-  /// Runs one scenario in 100 worlds.
+  /// Returns the results of one scenario in 100 worlds.
   private static func run(
     _ file: SourceFile,
     id: String,
@@ -264,10 +265,10 @@ struct ScanDraft {
       .filter { $0.path.hasPrefix("Content/models/") }
   }
 
-  /// The project's models, with one scenario of its own if there is one.
+  /// Returns the project's models, with one separate scenario if there is one.
   ///
-  /// - Throws: an exit status, after printing what is wrong: with the scenario, at the scan's file, for
-  ///   the scenario is in none.
+  /// - Throws: an exit status, after printing the mistakes; those in the scenario are at the scan's
+  ///   file, because the scenario is in none.
   private static func catalog(
     of files: [ContentFile],
     in project: Project,

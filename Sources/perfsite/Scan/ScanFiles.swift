@@ -8,20 +8,19 @@ import Scenarios
 struct ScanFiles {
   /// The scans of one list, added up.
   struct List {
-    /// What was seen.
     var scan: ScannedList
     /// The paths of the files.
     var paths: [String]
-    /// What there is to know about them.
+    /// The notes on the files.
     var notes: [String] = []
   }
 
   /// The lists in the order of their first files.
   private(set) var lists: [List] = []
 
-  /// Reads files, and the scans in folders; scans of the same list are added up.
+  /// Reads files, and the scans in folders, and adds up scans of the same list.
   ///
-  /// - Throws: an exit status, after printing what is wrong with all of them.
+  /// - Throws: an exit status, after printing the mistakes in all of them.
   init(_ paths: [String]) throws {
     var diagnostics: [Diagnostic] = []
     for path in paths.flatMap({ Self.files(in: $0, reporting: &diagnostics) }) {
@@ -39,8 +38,8 @@ struct ScanFiles {
     }
   }
 
-  /// The path of a file, or of the scans in a folder, such as one of exported attachments, whose names
-  /// tell nothing.
+  /// Returns the path of a file, or of the scans in a folder, such as one of exported attachments,
+  /// whose names tell nothing.
   private static func files(in path: String, reporting diagnostics: inout [Diagnostic]) -> [String]
   {
     guard path != "-", FileManager.default.kind(ofItemAt: path) == .typeDirectory else {
@@ -84,7 +83,7 @@ struct ScanFiles {
     lists[index].paths.append(path)
   }
 
-  /// The only list.
+  /// Returns the only list.
   ///
   /// - Throws: a usage error if there are several.
   func only() throws -> List {

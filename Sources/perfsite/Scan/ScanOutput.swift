@@ -4,7 +4,7 @@ import Scenarios
 import TextFormats
 
 extension ScanFiles.List {
-  /// What was seen, what was not counted, and what there is to know about the files.
+  /// The observations, the counters that are missing, and the notes on the files.
   var summary: String {
     let cells = scan.cells.values.reduce(0) { $0 + $1.seen }
     let screens = scan.scrolls.reduce(0) { $0 + $1.screens }
@@ -24,8 +24,8 @@ extension ScanFiles.List {
 }
 
 extension [ScenarioResult] {
-  /// The typical hitches of each variant of a scanned list, a line for each device, and the answer if
-  /// there is a fix.
+  /// The typical hitches of each variant of a scanned list, a line for each device, and the answer
+  /// if there is a fix.
   var scanAnswer: String {
     let lines = map { result in
       let values = result.variants.map { variant in

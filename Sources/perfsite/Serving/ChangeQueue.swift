@@ -11,13 +11,13 @@ final class ChangeQueue: Sendable {
     (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Adds what changed; may be called from any thread.
+  /// Adds changes; may be called from any thread.
   func add(_ changes: FileChanges) {
     waiting.withLock { $0 = $0.merging(changes) }
     signal.yield()
   }
 
-  /// Everything that changed since the last call; waits until something has.
+  /// Returns everything that changed since the last call; waits until something has.
   func next() async -> FileChanges? {
     for await _ in signals {
       let taken = waiting.withLock { waiting in

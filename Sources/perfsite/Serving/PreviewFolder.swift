@@ -2,7 +2,7 @@ import Foundation
 
 /// A folder for a site that only this program uses and that goes when it ends.
 struct PreviewFolder: Sendable {
-  /// Where the site is.
+  /// The folder of the site.
   let path: String
   private let root: String
   /// Tells other runs that the folder is in use; nil if the disk has no locks.
@@ -10,9 +10,9 @@ struct PreviewFolder: Sendable {
 
   private static let prefix = "perfsite-preview-"
 
-  /// Makes the folder, for nobody else to read, and removes those of runs that were killed.
+  /// Creates the folder, readable only by its owner, and removes those of killed runs.
   ///
-  /// - Throws: Foundation's errors when the file system refuses.
+  /// - Throws: Foundation's errors if the file system refuses.
   init() throws {
     let parent = FileManager.default.temporaryDirectory
     StagedFile.removeLeftovers(in: parent.path, named: Self.prefix)
@@ -32,7 +32,7 @@ struct PreviewFolder: Sendable {
     self.lock = lock
   }
 
-  /// A file of the site in the folder; nil if it is gone.
+  /// Returns a file of the site in the folder; nil if it is gone.
   func read(_ name: String) -> [UInt8]? {
     (try? Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))).map { [UInt8]($0) }
   }

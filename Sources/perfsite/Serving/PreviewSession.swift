@@ -4,7 +4,7 @@ import PreviewServer
 
 /// A server, the watcher of its project, and the builds that one starts and the other shows.
 final class PreviewSession: Sendable {
-  /// Where people find the site.
+  /// The address of the site, for people.
   let address: String
   /// The port that the server listens on.
   var port: UInt16 { server.port }
@@ -16,9 +16,9 @@ final class PreviewSession: Sendable {
   private let server: PreviewServer
   private let watcher: FileWatcher
 
-  /// Begins to listen and to watch.
+  /// Starts to listen and to watch.
   ///
-  /// - Throws: `WorldFailure` if the port cannot be had.
+  /// - Throws: `WorldFailure` if the port is not available.
   init(
     _ project: Project,
     _ request: Evaluation.Request,
@@ -60,8 +60,8 @@ final class PreviewSession: Sendable {
 
   /// Serves, watches and builds until a signal ends the program.
   ///
-  /// - Parameter announce: is called once a signal ends it properly.
-  /// - Throws: what a first build says about arguments that make no sense.
+  /// - Parameter announce: called as soon as a signal ends it properly.
+  /// - Throws: the first build's error for arguments that make no sense.
   func run(announcing announce: () throws -> Void) async throws {
     try StopSignals.handle { [server, watcher, folder, isQuiet = request.isQuiet] in
       server.stop()
@@ -97,7 +97,7 @@ final class PreviewSession: Sendable {
     }
   }
 
-  /// What is served and what the terminal was told.
+  /// The build that is served, and the messages in the terminal.
   private struct Shown {
     /// The files of the site.
     var paths: Set<String> = []
@@ -105,13 +105,13 @@ final class PreviewSession: Sendable {
     var failures = ""
   }
 
-  /// Builds once, and says how it went, in the terminal and in the browser.
+  /// Builds once, and reports the result in the terminal and in the browser.
   ///
   /// - Parameters:
-  ///   - shown: what was shown so far, which it brings up to date.
+  ///   - shown: the state that was shown, which is updated.
   ///   - settings: the settings.
-  ///   - changes: what changed; nil for the first build.
-  /// - Throws: what a first build says about arguments that make no sense.
+  ///   - changes: the changes; nil for the first build.
+  /// - Throws: the first build's error for arguments that make no sense.
   private func build(
     _ shown: inout Shown,
     _ settings: PreviewSettings,
@@ -147,13 +147,13 @@ final class PreviewSession: Sendable {
     }
   }
 
-  /// What kept the site from being built.
+  /// Returns the reason why the site could not be built.
   private static func text(of error: any Error, in project: Project) -> String {
     switch error {
     case let mistakes as ContentMistakes: mistakes.text(in: project)
     case let failure as WorldFailure: "error: \(failure)\n"
     case let mistake as ValidationError: "error: \(mistake.message)\n"
-    // The terminal has been told already.
+    // The terminal has the message already.
     case is ExitCode: "error: the build failed; see the terminal\n"
     default: "error: \(error)\n"
     }

@@ -3,14 +3,14 @@ import PreviewServer
 import Results
 import SiteBuilder
 
-/// What the settings of a project say about its preview.
+/// A project's settings of its preview.
 struct PreviewSettings: Equatable {
   /// The path that the site is published under, from slash to slash.
   var basePath = "/"
   /// The Markdown files outside of the content that are also pages.
   var documents: [String] = []
 
-  /// Reads the settings; a stand-in for broken ones, which a build reports.
+  /// Reads the settings; uses a stand-in for broken ones, which a build reports.
   init(of project: Project) {
     guard let file = project.settings else { return }
     var ignored: [Diagnostic] = []
@@ -19,7 +19,7 @@ struct PreviewSettings: Equatable {
     documents = settings.documents
   }
 
-  /// Every file that a build reads, also those that do not exist yet.
+  /// Returns every file that a build reads, also those that do not exist yet.
   func plan(for project: Project, _ baseline: BaselineOptions) -> WatchPlan {
     var files = Set((["perfsite.yml"] + documents).map(project.path))
     if !baseline.noBaseline {

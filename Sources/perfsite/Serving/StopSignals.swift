@@ -6,10 +6,10 @@ import Synchronization
 /// Handlers are in place when this returns. A `DispatchSourceSignal` begins to listen some time
 /// later, and a signal before that ends the program at once or is lost.
 enum StopSignals {
-  /// Has a function called for Ctrl-C, `kill` and a closed terminal, instead of ending the program
-  /// at once.
+  /// Calls a function for Ctrl-C, `kill` and a closed terminal, instead of ending the program at
+  /// once.
   ///
-  /// - Parameter stop: what to do; it is called on a thread of its own, once.
+  /// - Parameter stop: the function, which is called on a separate thread, once.
   /// - Throws: `POSIXError` if the system has no more descriptors.
   static func handle(_ stop: @escaping @Sendable () -> Void) throws {
     var ends: [Int32] = [-1, -1]
@@ -31,7 +31,7 @@ enum StopSignals {
     }
   }
 
-  /// Where the handler writes: nothing else is safe in one.
+  /// The pipe that the handler writes to, because nothing else is safe in one.
   private static let pipeEnd = Atomic<Int32>(-1)
 
   private static let tell: @convention(c) (Int32) -> Void = { _ in

@@ -2,7 +2,7 @@ import Foundation
 
 /// The browser that people see.
 enum SystemBrowser {
-  /// Opens an address; says so if there is no browser.
+  /// Opens an address; prints a message if there is no browser.
   static func open(_ address: String) {
     #if os(macOS)
       let name = "open"

@@ -1,8 +1,8 @@
 import Bytes
 import Diagnostics
 
-/// The outcomes of one shard's units, with what the shard was run with: the file that
-/// `perfsite run --shard` writes and `perfsite merge` reads.
+/// The outcomes of one shard's units, with the shard's inputs: the file that `perfsite run --shard`
+/// writes and `perfsite merge` reads.
 ///
 /// It begins with lines that people can read. After an empty line, each unit follows with its name
 /// and its outcomes in the format of the cache, and the SHA-256 of everything before it comes last.
@@ -27,12 +27,12 @@ struct Blob: Sendable {
     return body + SHA256.digest(of: body)
   }
 
-  /// What to say once the blob is written.
+  /// Returns the message after the blob is written.
   func summary(of path: String, among count: Int) -> String {
     "\(path): shard \(header.shard), \(units.count) of \(count) units\n"
   }
 
-  /// Why a file is no blob that can be merged, and which shard it is if it says so.
+  /// The reason why a file can't be merged, with its shard if the file states it.
   struct Refusal: Error {
     let diagnostic: Diagnostic
     var shard: Shard?
@@ -40,7 +40,7 @@ struct Blob: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: why it is no blob that can be merged, with its place.
+  /// - Throws: the reason why it can't be merged, with its place.
   init(_ bytes: [UInt8], path: String) throws(Refusal) {
     func error(_ message: String, line: Int = 1, column: Int = 1, _ shard: Shard? = nil) -> Refusal
     {

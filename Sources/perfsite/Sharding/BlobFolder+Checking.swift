@@ -1,12 +1,13 @@
 import Diagnostics
 
 extension BlobFolder {
-  /// Whether the blobs of all shards are there, and were run by this program with this content.
+  /// Returns true if the blobs of all shards are there, and were run by this program with this
+  /// content.
   ///
   /// - Parameters:
-  ///   - expected: what this program and project would write into the header, apart from the shard.
-  ///   - diagnostics: where mistakes go.
-  /// - Returns: whether there are no mistakes.
+  ///   - expected: the header that this program and project would write, apart from the shard.
+  ///   - diagnostics: receives the mistakes.
+  /// - Returns: true if there are no mistakes.
   func isComplete(
     expecting expected: BlobHeader,
     reporting diagnostics: inout [Diagnostic]
@@ -18,7 +19,7 @@ extension BlobFolder {
     return mistakes.isEmpty && self.diagnostics.isEmpty
   }
 
-  /// What a blob was run with that differs from what was expected.
+  /// Returns the differences of a blob's inputs from the expected ones.
   private static func differences(of entry: Entry, from expected: BlobHeader) -> [Diagnostic] {
     let header = entry.blob.header
     func error(_ message: String, _ field: BlobHeader.Field) -> Diagnostic {
@@ -99,7 +100,8 @@ extension BlobFolder {
     return mistakes
   }
 
-  /// The outcomes of all units; those that are missing, double, unknown or damaged are reported.
+  /// Returns the outcomes of all units; those that are missing, double, unknown or damaged are
+  /// reported.
   ///
   /// - Precondition: the blobs are complete.
   /// - Returns: the outcomes by the names of the units.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// The blobs of a folder and its subfolders, by path, and what is wrong with the others.
+/// The blobs of a folder and its subfolders, by path, and the mistakes in the others.
 struct BlobFolder {
   /// A blob with the path of its file.
   struct Entry: Sendable {
@@ -51,9 +51,9 @@ struct BlobFolder {
     }
   }
 
-  /// The header that most blobs agree on, apart from the shard; nil without blobs.
+  /// The most frequent header of the blobs, apart from the shard; nil without blobs.
   ///
-  /// Of equally many it is that of the first.
+  /// Among equally frequent ones, it is the first.
   var common: BlobHeader? {
     let signatures = entries.map { Self.signature($0.blob.header) }
     let counts = signatures.reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -67,6 +67,6 @@ struct BlobFolder {
 }
 
 extension BlobHeader.Field {
-  /// What must be equal in the blobs of all shards.
+  /// The fields that must be equal in the blobs of all shards.
   static var common: [BlobHeader.Field] { allCases.filter { $0 != .shard && $0 != .units } }
 }

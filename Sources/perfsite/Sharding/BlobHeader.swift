@@ -2,8 +2,7 @@ import Diagnostics
 import Reports
 import Scenarios
 
-/// What a shard was run with: everything that must be equal for the blobs of all shards to make one
-/// report.
+/// The inputs of a shard, which must be equal for the blobs of all shards to make one report.
 struct BlobHeader: Hashable, Sendable {
   /// The fields in the order of their lines, the first line being that of the format.
   enum Field: String, CaseIterable {
@@ -30,20 +29,19 @@ struct BlobHeader: Hashable, Sendable {
   /// The version of the format that this program reads and writes.
   static let version = "1"
 
-  /// The shard.
   let shard: Shard
   /// The texts of all fields.
   let texts: [Field: String]
 
-  /// Describes a shard.
+  /// Creates the header of a shard.
   ///
   /// - Parameters:
-  ///   - shard: which one.
-  ///   - simulator: what simulates.
-  ///   - content: the digest of all that is simulated.
-  ///   - work: what is done: `build`, or what a sweep varies.
-  ///   - selection: what was chosen on the command line.
-  ///   - unitCount: how many units follow.
+  ///   - shard: the shard.
+  ///   - simulator: the simulating program.
+  ///   - content: the digest of all simulated content.
+  ///   - work: the kind of work: `build`, or the grid of a sweep.
+  ///   - selection: the choices on the command line.
+  ///   - unitCount: the number of units.
   init(
     _ shard: Shard,
     simulator: String,
@@ -67,7 +65,7 @@ struct BlobHeader: Hashable, Sendable {
 
   /// Reads the lines of a header after the first.
   ///
-  /// - Throws: the first line that is wrong, with what it says.
+  /// - Throws: the first wrong line, with its text.
   init(lines: [Substring]) throws(WrongLine) {
     var texts: [Field: String] = [:]
     for field in Field.allCases {
@@ -87,12 +85,12 @@ struct BlobHeader: Hashable, Sendable {
     if self[.seed] != Self.ownSeeds, UInt64(self[.seed]) == nil { throw WrongLine(field: .seed) }
   }
 
-  /// A line of a header that is not what every blob has there.
+  /// A line of a header that differs from the format.
   struct WrongLine: Error {
     let field: Field
   }
 
-  /// What the header says about something.
+  /// The text of a field; empty if it is missing.
   subscript(field: Field) -> String { texts[field] ?? "" }
 
   /// The header as lines with an empty one at its end.
@@ -101,7 +99,7 @@ struct BlobHeader: Hashable, Sendable {
       + Field.allCases.map { "\($0.rawValue): \(self[$0])\n" }.joined() + "\n"
   }
 
-  /// What was chosen on the command line of the shard.
+  /// The choices on the command line of the shard.
   var selection: Selection {
     Selection(
       Self.elements(self[.scenarios]).map(ScenarioName.init),

@@ -5,9 +5,9 @@ struct Shard: Hashable, Sendable {
   /// The most shards: more are a mistake.
   static let mostShards = 10_000
 
-  /// Which one it is, from 1.
+  /// The number of the shard, from 1.
   let number: Int
-  /// How many there are.
+  /// The number of shards.
   let count: Int
 
   /// The only one of one.
@@ -18,7 +18,7 @@ struct Shard: Hashable, Sendable {
     self.count = count
   }
 
-  /// A shard; nil unless it is one of a sensible number.
+  /// Creates a shard; nil unless it is one of a sensible number.
   init?(_ number: Int, of count: Int) {
     guard (1...Self.mostShards).contains(count), (1...count).contains(number) else { return nil }
     self.number = number
@@ -38,7 +38,7 @@ extension Shard: CustomStringConvertible {
 
   /// Reads `2/5` from the command line.
   ///
-  /// - Throws: a usage error that says how shards are named.
+  /// - Throws: a usage error with the form of shard names.
   init(parsing argument: String) throws {
     guard let shard = Shard(argument: argument) else {
       throw ValidationError(
@@ -53,7 +53,8 @@ extension Shard: CustomStringConvertible {
 }
 
 extension Shard {
-  /// The shard that a CI system names in `CI_NODE_INDEX` and `CI_NODE_TOTAL`; nil if it names none.
+  /// Creates the shard that a CI system names in `CI_NODE_INDEX` and `CI_NODE_TOTAL`; nil if it
+  /// names none.
   ///
   /// - Throws: a usage error if it names one that does not exist.
   init?(environment: [String: String]) throws {

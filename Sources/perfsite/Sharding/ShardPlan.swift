@@ -1,16 +1,16 @@
-/// Which shard does which unit: the most expensive unit first, each to the shard that has the least
-/// to do so far.
+/// The assignment of units to shards: the most expensive unit first, each to the shard with the
+/// least work so far.
 ///
-/// It depends on the names and costs of the units alone, so every machine makes the same plan.
+/// It depends only on the names and costs of the units, so every machine makes the same plan.
 package struct ShardPlan {
-  /// For each shard the places of its units, in ascending order.
+  /// The indices of each shard's units, in ascending order.
   package let shards: [[Int]]
 
   /// Distributes units over shards.
   ///
   /// - Parameters:
   ///   - units: the name and the cost of each unit; names are different.
-  ///   - count: how many shards there are.
+  ///   - count: the number of shards.
   /// - Complexity: O(units × (log units + shards)).
   package init(of units: [(key: String, cost: Int)], over count: Int) {
     let order = units.indices.sorted {
@@ -20,7 +20,7 @@ package struct ShardPlan {
     var shards = Array(repeating: [Int](), count: count)
     for unit in order {
       let least = loads.indices.min { loads[$0] < loads[$1] } ?? 0
-      // A unit costs something even if the estimate says nothing.
+      // A unit costs something even if the estimate is 0.
       loads[least] += max(1, units[unit].cost)
       shards[least].append(unit)
     }

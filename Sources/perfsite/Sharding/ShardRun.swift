@@ -2,16 +2,16 @@ import Scenarios
 
 /// The simulation of one shard.
 enum ShardRun {
-  /// Runs the units of a shard, except those that an interrupted run of it has kept.
+  /// Runs the units of a shard, except those that an interrupted run of it has stored.
   ///
   /// - Parameters:
-  ///   - shard: which one.
-  ///   - work: everything that there is to simulate.
+  ///   - shard: the shard.
+  ///   - work: all work to simulate.
   ///   - catalog: the models and scenarios.
-  ///   - selection: what was chosen.
-  ///   - cache: where finished units are kept, and what simulates.
-  ///   - jobs: how many units to run at a time; all cores if nil.
-  ///   - isQuiet: whether to say nothing about progress.
+  ///   - selection: the choices on the command line.
+  ///   - cache: the cache of finished units, with the simulating program.
+  ///   - jobs: the number of units to run at a time; nil for all cores.
+  ///   - isQuiet: true to show no progress.
   /// - Returns: the blob.
   static func run(
     _ shard: Shard,
@@ -47,15 +47,15 @@ struct UnitStore: Sendable {
   private let run: [String]
 
   /// - Parameters:
-  ///   - cache: where units are kept.
-  ///   - header: what their outcomes depend on, apart from the shard and from what was chosen.
+  ///   - cache: the cache of units.
+  ///   - header: the inputs of their outcomes, apart from the shard and the selection.
   init(in cache: OutcomeCache, for header: BlobHeader) {
     self.cache = cache
     let fields: [BlobHeader.Field] = [.content, .work, .seed, .trials, .worlds]
     run = fields.map { header[$0] }
   }
 
-  /// The outcomes of units, the most expensive first, those that are not kept made now and kept.
+  /// Returns the outcomes of units, the most expensive first; runs and stores missing ones.
   func outcomes(
     of units: [(unit: WorkUnit, cost: Int)],
     jobs: Int,

@@ -1,9 +1,9 @@
 import Bytes
 import Scenarios
 
-/// Everything that takes long to simulate for a build or a sweep.
+/// The expensive simulations of a build or a sweep.
 struct SimulationWork: Sendable {
-  /// What a blob says that it is for: `build`, or the grid of a sweep.
+  /// The kind of work in a blob: `build`, or the grid of a sweep.
   let name: String
   /// The runs: scenarios, cases; or scenarios over a grid.
   let subjects: [WorkUnit.Subject]
@@ -13,9 +13,9 @@ struct SimulationWork: Sendable {
   /// The name of the work of a build.
   static let build = "build"
 
-  /// What `perfsite build` simulates for a selection besides its cheap parts.
+  /// Creates the work of `perfsite build` for a selection, besides its cheap parts.
   ///
-  /// - Throws: a usage error for a selection of nothing.
+  /// - Throws: a usage error for an empty selection.
   init(buildOf catalog: ScenarioCatalog, selecting selection: Selection) throws {
     var subjects: [WorkUnit.Subject] = []
     let runs = try selection.runs(in: catalog)
@@ -30,9 +30,9 @@ struct SimulationWork: Sendable {
     self.subjects = subjects
   }
 
-  /// What `perfsite sweep` simulates.
+  /// Creates the work of `perfsite sweep`.
   ///
-  /// - Throws: a usage error for a selection of nothing.
+  /// - Throws: a usage error for an empty selection.
   init(
     sweepOf catalog: ScenarioCatalog,
     over grid: SweepGrid,

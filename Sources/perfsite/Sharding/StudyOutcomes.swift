@@ -19,7 +19,7 @@ enum StudyOutcomes {
     return bytes + SHA256.digest(of: bytes)
   }
 
-  /// The outcomes in some bytes; nil if they are damaged.
+  /// Returns the outcomes in some bytes; nil if they are damaged.
   static func outcomes(in bytes: [UInt8]) -> [TrialOutcome]? {
     guard bytes.count >= 32, SHA256.digest(of: Array(bytes.dropLast(32))) == Array(bytes.suffix(32))
     else { return nil }
@@ -28,7 +28,8 @@ enum StudyOutcomes {
 }
 
 extension ScenarioStudies {
-  /// The studies with outcomes that were made elsewhere; nil if these are not the ones they need.
+  /// Returns the studies with outcomes that were made elsewhere; nil if these are not the ones they
+  /// need.
   func adding(_ outcomes: [TrialOutcome]) -> ScenarioStudies? {
     var studies = self
     var rest = outcomes[...]

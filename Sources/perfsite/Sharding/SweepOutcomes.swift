@@ -3,7 +3,7 @@ import LocatedText
 import Scenarios
 import TextFormats
 
-/// What was measured at some points of a sweep as bytes: JSON, and its SHA-256 last.
+/// Encodes the measurements at some points of a sweep as bytes: JSON, and its SHA-256 last.
 enum SweepOutcomes {
   /// Runs points and writes their outcomes.
   static func bytes(of run: SweepRun, points: Range<Int>) -> [UInt8] {
@@ -11,7 +11,7 @@ enum SweepOutcomes {
     return bytes + SHA256.digest(of: bytes)
   }
 
-  /// The points in some bytes; nil if they are damaged or not all of these.
+  /// Returns the points in some bytes; nil if they are damaged or not all of these.
   static func points(_ points: Range<Int>, in bytes: [UInt8], of run: SweepRun) -> [SweepPoint]? {
     let text = Array(bytes.dropLast(32))
     guard SHA256.digest(of: text) == Array(bytes.suffix(32)),

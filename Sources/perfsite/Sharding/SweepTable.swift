@@ -5,32 +5,32 @@ import Scenarios
 
 /// The whole table of a sweep.
 struct SweepTable {
-  /// How it is written.
+  /// The format of the table.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case csv
     case json
   }
 
-  /// What was varied.
+  /// The varied parameters.
   let grid: SweepGrid
   /// The title of the project.
   let project: String
   /// The digest of all scenarios and models.
   let model: ModelDigest
-  /// How often everything was run.
+  /// The numbers of repetitions.
   let repetitions: Repetitions
-  /// What was measured at the points of all units, in order.
+  /// The measurements at the points of all units, in order.
   let points: [SweepPoint]
 
-  /// Puts the outcomes of all units together.
+  /// Combines the outcomes of all units.
   ///
   /// - Parameters:
-  ///   - grid: what was varied.
+  ///   - grid: the varied parameters.
   ///   - project: the project.
   ///   - catalog: its scenarios and models.
-  ///   - repetitions: how often everything was run.
+  ///   - repetitions: the numbers of repetitions.
   ///   - outcomes: the outcomes of each unit, in order; undamaged.
-  /// - Throws: `ExitCode.failure` if the settings cannot be read.
+  /// - Throws: `ExitCode.failure` if the settings can't be read.
   init(
     of grid: SweepGrid,
     in project: Project,
@@ -50,7 +50,7 @@ struct SweepTable {
     }
   }
 
-  /// The table in a format.
+  /// Returns the table in a format.
   func bytes(_ format: Format) -> [UInt8] {
     switch format {
     case .csv: Array((SweepCSV.header(of: grid) + points.map(SweepCSV.rows).joined()).utf8)

@@ -1,8 +1,8 @@
 import FrameLab
 import Scenarios
 
-/// What a part of each run costs, found by running one trial of each of its configurations and
-/// counting what it does.
+/// The cost of a part of each run, from one trial of each of its configurations whose events are
+/// counted.
 struct WorkProbes: Sendable {
   private let costs: [String: Int]
 
@@ -14,7 +14,7 @@ struct WorkProbes: Sendable {
     return WorkProbes(costs: Dictionary(costs) { first, _ in first })
   }
 
-  /// The estimate for one part of a run.
+  /// Returns the estimate for one part of a run.
   func costPerPart(of subject: WorkUnit.Subject) -> Int { costs[subject.name] ?? 0 }
 }
 
@@ -29,12 +29,12 @@ extension WorkUnit.Subject {
     }
   }
 
-  /// How many trials a part has of each configuration.
+  /// The number of trials of each configuration in a part.
   fileprivate var weight: Int {
     switch self {
     case .worlds, .validation: 2
     case .analyses(let run):
-      // The first round, and a quarter for what it calls for.
+      // The first round, and a quarter for the trials that it requires.
       (run.jobs.count + ScenarioStudies(of: run).plan.jobs.count * 5 / 4)
         / run.scenario.variants.count
     case .sweep(let run): run.trialCount
@@ -43,9 +43,9 @@ extension WorkUnit.Subject {
 }
 
 extension TrialOutcome {
-  /// About how many microseconds such a trial takes.
+  /// The approximate number of microseconds of such a trial.
   ///
-  /// Frames, cells and loads count by what each took on one machine; only proportions matter.
+  /// Frames, cells and loads are weighted by their time on one machine; only proportions matter.
   var estimatedCost: Int {
     (scrolling.frameCount + atRest.frameCount) * 2 + cells.dequeued * 3 + loads.started * 4
       + layout.heightsMeasured

@@ -3,23 +3,22 @@ import Scenarios
 /// A part of a simulation that any machine can do by itself: some worlds of a scenario on a device,
 /// some parts of a case, a scenario's analyses, or some points of a sweep.
 ///
-/// Which units there are depends on the content and on what was chosen, never on the number of
-/// shards.
+/// The units depend on the content and the selection, never on the number of shards.
 struct WorkUnit: Sendable {
-  /// What is run.
+  /// The subject of a unit.
   enum Subject: Sendable {
     /// A scenario on a device in worlds.
     case worlds(WorldRun)
     /// A published measurement.
     case validation(CaseRun)
-    /// What a scenario's analyses need on a device.
+    /// The trials that a scenario's analyses need on a device.
     case analyses(ScenarioRun)
     /// A scenario on a device over a grid.
     case sweep(SweepRun)
   }
 
   let subject: Subject
-  /// Which of the run's parts, counted from 0.
+  /// The parts of the run, from 0.
   let parts: Range<Int>
 
   /// The name of the unit, different from all others of the same work.
@@ -41,7 +40,7 @@ struct WorkUnit: Sendable {
     }
   }
 
-  /// Whether some bytes are outcomes of this unit, whole; their digest is checked by who kept them.
+  /// Returns true if bytes are complete outcomes of this unit; their owner checks the digest.
   func isOutcome(_ bytes: [UInt8]) -> Bool {
     switch subject {
     case .worlds, .validation:
@@ -53,7 +52,8 @@ struct WorkUnit: Sendable {
     }
   }
 
-  /// The outcomes of the unit's worlds, or of its parts of a case; nil if the bytes are anything else.
+  /// Returns the outcomes of the unit's worlds, or of its parts of a case; nil if the bytes are
+  /// anything else.
   func worldOutcomes(in bytes: [UInt8]) -> [WorldOutcome]? {
     let variants: Int
     switch subject {
@@ -64,8 +64,8 @@ struct WorkUnit: Sendable {
     return WorldOutcomeFile.outcomes(in: bytes, worlds: parts.count, variants: variants)
   }
 
-  /// How long the unit takes, in about microseconds: a count of what trials do, so that it is the
-  /// same on every machine.
+  /// Returns the approximate time of the unit, in microseconds: a count of events in trials, so it
+  /// is the same on every machine.
   func estimatedCost(_ probes: WorkProbes) -> Int { parts.count * probes.costPerPart(of: subject) }
 }
 
@@ -80,18 +80,18 @@ extension WorkUnit.Subject {
     }
   }
 
-  /// How many independent parts the run has.
+  /// The number of independent parts of the run.
   var partCount: Int {
     switch self {
     case .worlds(let run): run.run.repetitions.worlds
     case .validation(let run): run.partCount
-    // Each trial may call for others.
+    // Each trial may require others.
     case .analyses: 1
     case .sweep(let run): run.grid.pointCount
     }
   }
 
-  /// How many trials a part has.
+  /// The number of trials in a part.
   var trialsPerPart: Int {
     switch self {
     case .worlds(let run): run.run.scenario.variants.count * WorldRun.trialsPerWorld

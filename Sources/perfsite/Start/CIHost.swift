@@ -2,13 +2,13 @@ import ArgumentParser
 import Foundation
 import Reports
 
-/// What runs perfsite for a project that is a repository of its own.
+/// The server that runs perfsite for a project in its own repository.
 enum CIHost: String, CaseIterable, ExpressibleByArgument {
   case github
   case gitlab
   case shell
 
-  /// Where its file is.
+  /// The path of its file.
   private var path: String {
     switch self {
     case .github: ".github/workflows/lists.yml"
@@ -21,12 +21,13 @@ enum CIHost: String, CaseIterable, ExpressibleByArgument {
     self == .shell ? "ci/shell.sh" : "ci/\(rawValue).yml"
   }
 
-  /// The file that tells it how to check a project and, unless it is a gate only, to publish its site.
+  /// Returns the file that makes it check a project and, unless it is only a gate, publish its
+  /// site.
   ///
   /// - Parameters:
-  ///   - isGateOnly: whether nothing is published.
-  ///   - address: the repository that has perfsite's releases; a stand-in if nil.
-  /// - Returns: its place in the project, and what it holds.
+  ///   - isGateOnly: true if nothing is published.
+  ///   - address: the repository with perfsite's releases; nil for a stand-in.
+  /// - Returns: the path in the project, and the contents.
   func file(isGateOnly: Bool, address: String?) -> (path: String, bytes: [UInt8]) {
     var text = ""
     var isPublishing = false
@@ -50,18 +51,18 @@ enum CIHost: String, CaseIterable, ExpressibleByArgument {
 
   private static let standInAddress = "https://github.com/ACCOUNT/perfsite"
 
-  /// What `uses:` calls the repository.
+  /// Returns the name of the repository for `uses:`.
   private static func repository(at address: String) -> String {
     address.split(separator: "/").suffix(2).joined(separator: "/")
   }
 
-  /// What to say beside a file without an address; nil if there is one.
+  /// Returns the advice beside a file without an address; nil if there is one.
   func advice(address: String?) -> String? {
     guard address == nil, self != .shell else { return nil }
     return "put the account that has perfsite's releases for ACCOUNT"
   }
 
-  /// The repository that perfsite is published in: what the environment says, or `Scripts/address`.
+  /// Returns the repository of perfsite's releases: from the environment, or `Scripts/address`.
   static func address(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {

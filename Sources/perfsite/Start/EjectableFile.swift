@@ -2,12 +2,12 @@ import ArgumentParser
 
 /// A file of the program that a project can have its own of.
 struct EjectableFile: Hashable {
-  /// What a file is for.
+  /// The purpose of a file.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case template
     case model
 
-    /// Where a project keeps its own files.
+    /// The folder for a project's own files.
     var folder: String {
       switch self {
       case .template: "Templates"
@@ -15,7 +15,7 @@ struct EjectableFile: Hashable {
       }
     }
 
-    /// What several of them are called.
+    /// The plural noun.
     var plural: String { rawValue + "s" }
 
     /// The end of a file's name that people leave out.
@@ -26,7 +26,7 @@ struct EjectableFile: Hashable {
       }
     }
 
-    /// What people call a file in the folder, such as `parts/head`.
+    /// Returns the name of a file in the folder, such as `parts/head`.
     func name(ofFileAt path: String) -> String? {
       guard path.hasPrefix(folder + "/") else { return nil }
       let name = String(path.dropFirst(folder.count + 1))
@@ -40,12 +40,12 @@ struct EjectableFile: Hashable {
   }
 
   let kind: Kind
-  /// What people call it.
+  /// The name for people.
   let name: String
   /// Its place in a project.
   let path: String
 
-  /// The file at a place; nil unless it is one that can be copied out.
+  /// Creates the file at a place; nil unless it is one that can be copied out.
   init?(path: String) {
     for kind in Kind.allCases {
       if let name = kind.name(ofFileAt: path), DefaultFile.named(path) != nil {
@@ -58,7 +58,7 @@ struct EjectableFile: Hashable {
     return nil
   }
 
-  /// What it holds.
+  /// The contents.
   var bytes: [UInt8] { DefaultFile.named(path)?.bytes ?? [] }
 
   /// The command that copies it into a project.

@@ -71,9 +71,9 @@ struct NewScenarioCommand: AsyncParsableCommand {
       .write(replacing: .nothing("choose another name"))
   }
 
-  /// The name of a new scenario.
+  /// Reads the name of a new scenario.
   ///
-  /// - Throws: a usage error that says why it can't be one.
+  /// - Throws: a usage error with the reason why it can't be one.
   static func name(_ written: String) throws -> NewName {
     let name = try NewName(written, ofKind: "scenario", in: "Content/scenarios", ending: ".yml")
     guard name.folders.isEmpty else {

@@ -2,10 +2,10 @@ import Foundation
 
 /// Files that a command adds to a project: all of them, or none if one is in the way.
 struct NewFiles {
-  /// What to do about files that exist.
+  /// The treatment of files that exist.
   enum Replacing {
     case everything
-    /// Refuse to write anything, with a clause that says what would help.
+    /// Refuse to write anything, with a clause that helps.
     case nothing(String)
   }
 

@@ -2,7 +2,6 @@ import ArgumentParser
 
 /// The name of a new page or scenario, from which its path and its title are made.
 struct NewName {
-  /// The folders that it is in.
   let folders: [String]
   /// The name without folders.
   let last: String
@@ -18,7 +17,7 @@ struct NewName {
 
   /// Reads a name, which may also be written as the path of the file.
   ///
-  /// - Throws: a usage error that says what is wrong with it.
+  /// - Throws: a usage error with the mistake in it.
   init(_ written: String, ofKind kind: String, in folder: String, ending: String) throws {
     var name = written
     if name.hasPrefix(folder + "/") { name.removeFirst(folder.count + 1) }
@@ -37,7 +36,7 @@ struct NewName {
     self.last = last
   }
 
-  /// The nearest text that can be a name; empty if there is none.
+  /// Returns the nearest text that can be a name; empty if there is none.
   static func made(from text: String) -> String {
     let words = text.lowercased().split { character in
       !character.isASCII || !(character.isLetter || character.isNumber)

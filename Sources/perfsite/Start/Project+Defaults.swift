@@ -3,7 +3,8 @@ import Foundation
 import Scenarios
 
 extension [ContentFile] {
-  /// The files and those of the program in a folder that are not among them, sorted by path.
+  /// Returns the files and those of the program in a folder that are not among them, sorted by
+  /// path.
   func completedByDefaults(in folder: String) -> [ContentFile] {
     let own = Set(map(\.path))
     let others = DefaultFile.all(in: folder).filter { !own.contains($0.path) }
@@ -14,18 +15,19 @@ extension [ContentFile] {
 }
 
 extension Project {
-  /// Whether a name is that of a file of the program that the project has none of its own for.
+  /// Returns true if a name is that of a program's file that the project has not replaced.
   func isDefault(_ file: String) -> Bool {
     DefaultFile.named(file) != nil && FileManager.default.kind(ofItemAt: path(of: file)) == nil
   }
 
-  /// The path of a file as people see it: relative to the terminal's working folder, or recognizable
-  /// as one of the program's.
+  /// Returns the path of a file as people see it: relative to the terminal's working folder, or
+  /// recognizable as one of the program's.
   func shownPath(of file: String) -> String {
     isDefault(file) ? "<perfsite>/\(file)" : path(of: file)
   }
 
-  /// Findings of which the first about a file of the program says how the project gets its own.
+  /// Returns findings, with a note on the first one about a file of the program on how to replace
+  /// it.
   func explainingDefaults(in findings: [Diagnostic]) -> [Diagnostic] {
     var explained: Set<String> = []
     return findings.map { finding in

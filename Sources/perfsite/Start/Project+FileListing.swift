@@ -3,7 +3,7 @@ import Reports
 import Scenarios
 
 extension Project {
-  /// The files of a kind, and for each whether it is the program's or the project's.
+  /// Returns the files of a kind, with their owner: the program or the project.
   func listing(of kind: EjectableFile.Kind) -> CatalogListing {
     var ignored: [Diagnostic] = []
     let files = files(in: kind.folder, reporting: &ignored)

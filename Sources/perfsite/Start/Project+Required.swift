@@ -3,7 +3,7 @@ import Foundation
 extension Project {
   /// Requires that the folder is a project, or the beginning of one.
   ///
-  /// - Throws: `WorldFailure` that says how to start one, and how to name another folder.
+  /// - Throws: `WorldFailure` with instructions to start one, or to name another folder.
   func require() throws {
     if exists { return }
     let lack =
@@ -14,7 +14,7 @@ extension Project {
     )
   }
 
-  /// Whether the folder has anything of a project.
+  /// True if the folder has any part of a project.
   var exists: Bool {
     ["perfsite.yml", "Content"].contains { FileManager.default.kind(ofItemAt: path(of: $0)) != nil }
   }

@@ -13,12 +13,10 @@ enum Starter {
   /// The files of a new project that it can do without.
   static let dispensable = [".gitignore", "AGENTS.md", "README.md"]
 
-  /// A page.
   static func page(titled title: String) -> [UInt8] {
     filled("new/page.md", ["title": title])
   }
 
-  /// A scenario.
   static func scenario(named name: String, titled title: String) -> [UInt8] {
     filled("new/scenario.yml", ["title": title, "name": name])
   }

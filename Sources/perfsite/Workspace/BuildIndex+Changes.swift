@@ -1,15 +1,15 @@
 import Bytes
 
-/// How the sources of a project differ from those of the last build.
+/// The differences of a project's sources from those of the last build.
 struct SourceChanges {
-  /// The files whose contents are others, with what they hold now.
+  /// The files with changed contents, and their new contents.
   var modified: [String: [UInt8]] = [:]
-  /// Whether files came, went or cannot be read.
+  /// True if files came, went or can't be read.
   var isElsewhere = false
-  /// The sources that are as they were, but for what the file system says about them.
+  /// The sources whose contents are the same, although their stamps changed.
   var touched: [String: BuildIndex.Source] = [:]
 
-  /// Whether every source holds what it held.
+  /// True if every source has its former contents.
   var isEmpty: Bool { modified.isEmpty && !isElsewhere }
 }
 
@@ -17,7 +17,7 @@ extension BuildIndex {
   /// The files to look for outside of the folders of sources.
   var otherSources: [String] { Self.otherSources(among: sources) }
 
-  /// The files to look for outside of the folders of sources.
+  /// Returns the files to look for outside of the folders of sources.
   static func otherSources(among sources: [String: Source]) -> [String] {
     sources.keys.filter { path in
       !SourceScan.folders.contains { path == $0 || path.hasPrefix($0 + "/") }
@@ -37,7 +37,7 @@ extension BuildIndex {
         return changes
       }
       if stamp == source.stamp, !source.isRacy { continue }
-      // What a link leads to may be outside of the project now.
+      // The target of a link may be outside of the project now.
       guard stamp.target == nil, source.stamp.target == nil, stamp.own.isFile,
         let bytes = try? FileBytes.read(project.path(of: path))
       else {
@@ -56,11 +56,11 @@ extension BuildIndex {
     return changes
   }
 
-  /// Looks whether the site is on disk as it was left; reads only the files whose stamp is no proof.
+  /// Checks that the site on disk is unchanged; reads only the files whose stamp is no proof.
   ///
   /// - Parameter time: the time on the disk's clock.
-  /// - Returns: the files about which the file system says something else although they hold the
-  ///   same; nil if anything is different.
+  /// - Returns: the files whose stamps changed although their contents are the same; nil if
+  ///   anything else changed.
   func touchedOutputs(at time: Int64) -> [String: Output]? {
     for path in SitePublisher.folders(of: outputs.keys) {
       guard FileStamp(at: "\(folder)/\(path)")?.isFolder == true else { return nil }

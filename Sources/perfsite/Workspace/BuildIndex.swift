@@ -1,13 +1,14 @@
 import Bytes
 
-/// What a build read and wrote, so that the next one sees by the file system alone what has changed.
+/// The files that a build read and wrote, so that the next one finds changes by the file system
+/// alone.
 struct BuildIndex: Sendable {
   /// A file that was read.
   struct Source: Sendable {
     var stamp: SourceStamp
     /// The SHA-256 of its contents.
     var digest: String
-    /// Whether the file may have changed since without a change of its stamp.
+    /// True if the file may have changed since without a change of its stamp.
     var isRacy: Bool
   }
 
@@ -15,11 +16,11 @@ struct BuildIndex: Sendable {
   struct Output: Sendable {
     var stamp: FileStamp
     var hash: ContentHash
-    /// Whether the file may have changed since without a change of its stamp.
+    /// True if the file may have changed since without a change of its stamp.
     var isRacy: Bool
   }
 
-  /// The program, and what was asked of it: all of a build that is no file of the project.
+  /// The key of the program and its arguments: all inputs of a build except the project's files.
   let key: CacheKey
   /// The files that were read, by path within the project.
   var sources: [String: Source]
@@ -27,17 +28,17 @@ struct BuildIndex: Sendable {
   let folder: String
   /// The files of the site by path within its folder, with its manifest.
   var outputs: [String: Output]
-  /// What the build found out, without the site.
+  /// The results of the build, without the site.
   var evaluation: Evaluation
 
-  /// How many files the site has.
+  /// The number of files in the site.
   var fileCount: Int { outputs.count - 1 }
 
   private static let name = "build.index"
 }
 
 extension BuildIndex {
-  /// Reads the index that the last build kept; nil if there is none for a key.
+  /// Reads the index of the last build; nil if there is none for a key.
   init?(in cache: CacheFolder, for key: CacheKey) {
     guard var reader = cache.body(of: Self.name, for: key) else { return nil }
     self.key = key
@@ -65,7 +66,7 @@ extension BuildIndex {
 }
 
 extension BuildIndex.Output {
-  /// The state of a file on disk; nil unless it holds what has a hash.
+  /// Reads the state of a file on disk; nil unless its contents have a hash.
   ///
   /// - Parameters:
   ///   - path: the file.

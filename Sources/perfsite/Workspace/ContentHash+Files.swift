@@ -2,12 +2,12 @@ import Bytes
 import Foundation
 
 extension ContentHash {
-  /// The hash of some bytes.
+  /// Creates the hash of some bytes.
   init(of bytes: some ContiguousBytes) {
     self = unsafe bytes.withUnsafeBytes { unsafe ContentHash($0) }
   }
 
-  /// The hash of a large file, which is not copied to be read; nil if that is impossible.
+  /// Creates the hash of a large file, which is not copied to be read; nil if that is impossible.
   init?(ofFile path: String) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

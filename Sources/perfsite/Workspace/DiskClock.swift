@@ -2,10 +2,10 @@ import Foundation
 
 /// The time that a disk gives to the files that change.
 enum DiskClock {
-  /// The time now; no file that changes later gets an earlier one.
+  /// Returns the time now; no file that changes later gets an earlier one.
   ///
-  /// The clock of the machine is not enough: that of a disk moves on in steps, and may be on another
-  /// machine. Without a folder that can be written, the steps are allowed for.
+  /// The machine's clock is not enough: a disk's clock advances in steps, and may be on another
+  /// machine. Without a writable folder, the steps are allowed for.
   ///
   /// - Parameter folder: a folder on the disk; nil if none can be written.
   /// - Returns: nanoseconds since 1970.

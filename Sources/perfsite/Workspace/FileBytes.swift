@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads whole files, without the detours of Foundation.
 enum FileBytes {
-  /// The contents of a file.
+  /// Returns the contents of a file.
   ///
-  /// - Throws: `POSIXError` if it cannot be read.
+  /// - Throws: `POSIXError` if it can't be read.
   static func read(_ path: String) throws -> [UInt8] {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw POSIXError.last }

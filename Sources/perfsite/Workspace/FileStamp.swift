@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the file system says about a file without reading it.
+/// The file system's properties of a file, without reading it.
 struct FileStamp: Hashable, Sendable {
   let size: Int64
-  /// When its contents last changed, in nanoseconds.
+  /// The time at which its contents last changed, in nanoseconds.
   let modified: Int64
-  /// When anything about it last changed, in nanoseconds; no program can set it.
+  /// The time at which anything about it last changed, in nanoseconds; no program can set it.
   let changed: Int64
   let inode: UInt64
   /// Its kind and permissions.
   let mode: UInt32
 
-  /// A stamp that was kept.
+  /// Restores a stamp.
   init(size: Int64, modified: Int64, changed: Int64, inode: UInt64, mode: UInt32) {
     self.size = size
     self.modified = modified
@@ -20,21 +20,21 @@ struct FileStamp: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// The stamp of a file, or of a link itself; nil if there is nothing.
+  /// Creates the stamp of a file, or of a link itself; nil if there is nothing.
   init?(at path: String) {
     var info = stat()
     guard unsafe lstat(path, &info) == 0 else { return nil }
     self.init(info)
   }
 
-  /// The stamp of what links lead to; nil if there is nothing.
+  /// Creates the stamp of a link's target; nil if there is none.
   init?(followingLinksAt path: String) {
     var info = stat()
     guard unsafe stat(path, &info) == 0 else { return nil }
     self.init(info)
   }
 
-  /// The stamp in the terms of the C library.
+  /// Creates the stamp in the terms of the C library.
   init(_ info: stat) {
     #if canImport(Darwin)
       let (modified, changed) = (info.st_mtimespec, info.st_ctimespec)
@@ -54,8 +54,9 @@ struct FileStamp: Hashable, Sendable {
   var isFile: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
   var isLink: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFLNK) }
 
-  /// Whether the file may yet change without a change of its stamp: it changed so recently that the
-  /// clock of the disk need not have moved on since it showed `time`, before the stamp was taken.
+  /// Returns true if the file may yet change without a change of its stamp: it changed so recently
+  /// that the disk's clock may not have advanced since it showed `time`, before the stamp was
+  /// taken.
   func isRacy(at time: Int64) -> Bool {
     // A disk that counts whole seconds counts two at a time if it is an old one.
     let isCoarse = modified % 1_000_000_000 == 0

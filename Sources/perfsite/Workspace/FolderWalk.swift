@@ -11,18 +11,18 @@ struct FolderWalk {
   }
 
   private(set) var items: [Item] = []
-  /// The paths of files and folders whose names are not UTF-8, with a sign in place of what is not.
+  /// The paths of files and folders whose names are not UTF-8, with replacement characters.
   private(set) var unreadableNames: [String] = []
 
   /// Walks through a folder.
   ///
-  /// - Throws: `POSIXError` if it cannot be listed.
+  /// - Throws: `POSIXError` if it can't be listed.
   init(_ folder: String) throws {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     try add(folder: descriptor, at: "")
   }
 
-  /// Adds what is in an open folder, which is closed.
+  /// Adds the contents of an open folder, and closes it.
   private mutating func add(folder descriptor: Int32, at prefix: String) throws {
     guard descriptor >= 0 else { throw POSIXError.last }
     guard let stream = unsafe fdopendir(descriptor) else {
@@ -60,8 +60,10 @@ struct FolderWalk {
     }
   }
 
-  /// Sorts the items by path, and reports what is wrong with names: those that are no text cannot be
-  /// read, and of two that Unicode takes for one only the first counts.
+  /// Sorts the items by path, and reports mistakes in names.
+  ///
+  /// Names that are not UTF-8 can't be read, and only the first of two names that are equal in
+  /// Unicode counts.
   ///
   /// - Parameters:
   ///   - place: the place of a path of this folder.

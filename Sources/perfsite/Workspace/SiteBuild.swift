@@ -1,11 +1,10 @@
-/// What a build of a workspace did.
+/// The result of building a workspace.
 struct SiteBuild: Sendable {
   /// The files that were written, from the top of the site, sorted.
   var changedPaths: [String] = []
   /// The files that were removed, from the top of the site, sorted.
   var removedPaths: [String] = []
-  /// What was found out.
   let evaluation: Evaluation
-  /// A line that says what was written.
+  /// A line about the written files.
   let summary: String
 }

@@ -8,11 +8,11 @@ import SiteBuilder
 extension SiteText {
   private static let name = "build.text"
 
-  /// Keeps the text for the next process.
+  /// Stores the text for the next process.
   ///
   /// - Parameters:
-  ///   - cache: where.
-  ///   - index: what the build read and wrote that made the site.
+  ///   - cache: the cache.
+  ///   - index: the files that the build of the site read and wrote.
   func store(in cache: CacheFolder, for index: BuildIndex) {
     cache.store(Self.name, for: index.textKey) { file in
       try site.record {
@@ -23,11 +23,11 @@ extension SiteText {
     }
   }
 
-  /// Reads the text that the last process left; nil if there is none for a site.
+  /// Reads the text of the last process; nil if there is none for this site.
   ///
   /// - Parameters:
-  ///   - cache: where it is.
-  ///   - index: what the last build read and wrote.
+  ///   - cache: the cache.
+  ///   - index: the files that the last build read and wrote.
   ///   - project: the project, whose settings and templates are read.
   init?(in cache: CacheFolder, for index: BuildIndex, of project: Project) {
     guard var parts = cache.body(of: Self.name, for: index.textKey) else { return nil }
@@ -47,7 +47,7 @@ extension SiteText {
 }
 
 extension BuildIndex {
-  /// Everything that the site was made from.
+  /// The key of all sources of the site.
   fileprivate var textKey: CacheKey {
     CacheKey(
       key.program,
@@ -58,7 +58,7 @@ extension BuildIndex {
 }
 
 extension Project {
-  /// The templates; nil if one of them is not as a build has read it.
+  /// Returns the templates; nil if one of them is not as a build has read it.
   fileprivate func templates(after index: BuildIndex) -> Templates? {
     var ignored: [Diagnostic] = []
     let files = files(in: "Templates", reporting: &ignored).filter {

@@ -9,24 +9,24 @@ struct SiteText: Sendable {
 
   init(_ site: TextSite) { self.site = site }
 
-  /// What a change of some texts changes.
+  /// The changes that follow from changes of some texts.
   struct Update {
     /// The files of the site that may be different.
     let files: [SiteFile]
-    /// What there is to say about the content now.
+    /// The present remarks on the content.
     let remarks: String
-    /// The same for programs.
+    /// The remarks as diagnostics, for programs.
     let findings: [Diagnostic]
   }
 
   /// Makes the pages of some files again.
   ///
   /// - Parameters:
-  ///   - changed: the files with what they hold now.
-  ///   - project: the project, whose other files are read as far as they are needed.
-  ///   - index: what they held when the site was made.
-  /// - Returns: what is different; nil if more depends on the change, or if there is an error. Then
-  ///   the value is of no more use.
+  ///   - changed: the files with their present contents.
+  ///   - project: the project, whose other files are read as needed.
+  ///   - index: the former states of the files.
+  /// - Returns: the changes; nil if more depends on them, or if there is an error. After nil, the
+  ///   value can't be used any more.
   mutating func replace(
     _ changed: [String: [UInt8]],
     in project: Project,
@@ -64,7 +64,8 @@ struct SiteText: Sendable {
 }
 
 extension BuildIndex {
-  /// What the build read of a file; nil if it read none, or if the file is another one now.
+  /// Returns the bytes that the build read of a file; nil if it read none, or if the file has
+  /// changed.
   fileprivate func bytes(of path: String, in project: Project) -> [UInt8]? {
     guard sources[path] != nil else { return DefaultFile.named(path)?.bytes }
     guard let bytes = try? FileBytes.read(project.path(of: path)), hasRead(bytes, of: path) else {
@@ -73,7 +74,7 @@ extension BuildIndex {
     return bytes
   }
 
-  /// Whether the build read these bytes of a file, or has them from the program.
+  /// Returns true if the build read these bytes of a file, or has them from the program.
   func hasRead(_ bytes: [UInt8], of path: String) -> Bool {
     if let source = sources[path] { return source.digest == SHA256.hexadecimal(of: bytes) }
     return DefaultFile.named(path)?.bytes == bytes

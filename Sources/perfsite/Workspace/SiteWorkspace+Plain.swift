@@ -17,17 +17,17 @@ extension SiteWorkspace {
     )
   }
 
-  /// What a build says to people.
+  /// The output of a build for people.
   package struct Report: Hashable, Sendable {
-    /// Whether the site was made.
+    /// True if the site was made.
     package let isMade: Bool
-    /// What is wrong with the content, or what there is to say about it.
+    /// The mistakes in the content, or the remarks on it.
     package let remarks: String
-    /// The answers of the scenarios, and what failed.
+    /// The answers of the scenarios, and the failures.
     package let findings: String
   }
 
-  /// Builds, and says what `perfsite build` would.
+  /// Builds, and returns the output of `perfsite build`.
   package func report() async throws -> Report {
     do {
       let evaluation = try await build().evaluation

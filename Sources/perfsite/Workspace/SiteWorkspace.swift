@@ -3,8 +3,8 @@ import Diagnostics
 import Foundation
 import SiteBuilder
 
-/// A project that is built, perhaps again and again: it keeps what it learned, in memory and in the
-/// folder `.perfsite`.
+/// A project that is built, perhaps repeatedly: it keeps its results in memory and in the folder
+/// `.perfsite`.
 ///
 /// A build that finds nothing changed reads no file of the project and none of the site.
 package actor SiteWorkspace {
@@ -13,7 +13,7 @@ package actor SiteWorkspace {
   /// The folder of the site, as messages name it.
   private let output: String
   private let jobs: Int?
-  /// Takes what there is to say about the content of a site that is made.
+  /// Receives the remarks on the content of a site that is made.
   private let remark: @Sendable (String) -> Void
 
   private var hasLoaded = false
@@ -21,19 +21,19 @@ package actor SiteWorkspace {
   private var index: BuildIndex?
   /// The text of the site that the index is about; nil if it is not in memory.
   private var text: SiteText?
-  /// Whether the index on disk is an older one.
+  /// True if the index on disk is an older one.
   private var isUnsaved = false
-  /// Whether the text on disk is an older one.
+  /// True if the text on disk is an older one.
   private var isTextUnsaved = false
 
-  /// Prepares to build a project.
+  /// Creates the workspace of a project.
   ///
   /// - Parameters:
   ///   - project: the project.
-  ///   - request: what to do.
+  ///   - request: the requested work.
   ///   - output: the folder of the site.
-  ///   - jobs: how many trials to run at a time; all cores if nil.
-  ///   - remark: takes the warnings and notes of each build, before anything is written.
+  ///   - jobs: the number of trials to run at a time; nil for all cores.
+  ///   - remark: receives the warnings and notes of each build, before anything is written.
   init(
     project: Project,
     request: Evaluation.Request,
@@ -48,11 +48,11 @@ package actor SiteWorkspace {
     self.remark = remark
   }
 
-  /// Looks for changes, and brings the site up to date.
+  /// Checks for changes, and brings the site up to date.
   ///
-  /// - Returns: what was done.
-  /// - Throws: `ContentMistakes` with every mistake in content and templates, after which the site is
-  ///   as it was; `WorldFailure` if it cannot be written.
+  /// - Returns: the result.
+  /// - Throws: `ContentMistakes` with every mistake in content and templates, after which the site
+  ///   is unchanged; `WorldFailure` if it can't be written.
   func build() async throws -> SiteBuild {
     if !hasLoaded {
       hasLoaded = true
@@ -72,7 +72,7 @@ package actor SiteWorkspace {
     return try await rebuild(after: scan, for: asked)
   }
 
-  /// Keeps what is known for the next process, if that is possible.
+  /// Stores the state for the next process, if possible.
   package func save() {
     guard isUnsaved, let index, let folder = cache?.folder else { return }
     index.store(in: folder)
@@ -86,7 +86,7 @@ package actor SiteWorkspace {
     URL(fileURLWithPath: output, isDirectory: true).standardizedFileURL.path
   }
 
-  /// The program and what is asked of it; nil if the program cannot be read.
+  /// The key of the program and its arguments; nil if the program can't be read.
   private var key: CacheKey? {
     let baseline = ProjectBaseline.note(request.baseline, of: project)
     return cache.map {
@@ -100,14 +100,14 @@ package actor SiteWorkspace {
     }
   }
 
-  /// Makes single pages whose text has changed and writes what is different, if anything is.
+  /// Makes the pages whose text has changed, and writes those that differ.
   ///
   /// - Parameters:
-  ///   - former: what the last build read and wrote.
-  ///   - scan: the stamps of what there is to read now.
+  ///   - former: the files that the last build read and wrote.
+  ///   - scan: the stamps of the present files.
   ///   - lock: the lock on the folder of the site.
-  /// - Returns: what was done; nil if more has to be made.
-  /// - Throws: `WorldFailure` if it cannot be written.
+  /// - Returns: the result; nil if more has to be made.
+  /// - Throws: `WorldFailure` if it can't be written.
   private func update(
     _ former: BuildIndex,
     to scan: SourceScan,
@@ -118,7 +118,7 @@ package actor SiteWorkspace {
     guard !changes.isElsewhere, let touched = former.touchedOutputs(at: scan.time) else {
       return nil
     }
-    // Nothing else holds it now, so it is not copied to be changed.
+    // Nothing else references it now, so changing it makes no copy.
     self.index = nil
     var index = former
     index.outputs.merge(touched) { $1 }
@@ -153,7 +153,7 @@ package actor SiteWorkspace {
     return build(index, published.outcome)
   }
 
-  /// What was done, and how the site is now.
+  /// Returns the result, with the present state of the site.
   private func build(_ index: BuildIndex, _ outcome: SitePublisher.Outcome) -> SiteBuild {
     var evaluation = index.evaluation
     evaluation.publishedFolder = index.folder
@@ -165,16 +165,16 @@ package actor SiteWorkspace {
     )
   }
 
-  /// The text of a site, as the last process left it; nil without one.
+  /// Returns the text of a site, as the last process left it; nil without one.
   private func savedText(of index: BuildIndex) -> SiteText? {
     cache?.folder.flatMap { SiteText(in: $0, for: index, of: project) }
   }
 
-  /// Learns what it takes to make single pages, if that is not known: the first change after a build
-  /// that found nothing to do would take long otherwise.
+  /// Loads the data for making single pages, if it is missing; otherwise the first change after a
+  /// build without changes would take long.
   ///
-  /// Unless an earlier build left it, it makes the site in memory and writes nothing; mistakes are left to
-  /// the next build.
+  /// Unless an earlier build left the data, this makes the site in memory and writes nothing; the
+  /// next build reports mistakes.
   package func prepare() async {
     guard text == nil, let index else { return }
     text = savedText(of: index)
@@ -201,14 +201,14 @@ package actor SiteWorkspace {
     if isSame == true { text = made?.text }
   }
 
-  /// Makes the whole site and writes what is different.
+  /// Makes the whole site, and writes the files that differ.
   ///
   /// - Parameters:
-  ///   - scan: the stamps of what there is to read.
-  ///   - key: the program and what is asked of it.
+  ///   - scan: the stamps of the present files.
+  ///   - key: the key of the program and its arguments.
   ///   - lock: the lock on the folder of the site, if it was taken before the scan.
-  /// - Returns: what was done.
-  /// - Throws: what `build` throws.
+  /// - Returns: the result.
+  /// - Throws: the errors of `build`.
   private func rebuild(
     after scan: SourceScan,
     for key: CacheKey?,
@@ -227,7 +227,8 @@ package actor SiteWorkspace {
       jobs: jobs
     )
     if lock == nil, let lock = staged.lock, !isCurrent(made.reading, key) {
-      // Another run may have published what it read later. Who reads under the lock is the latest.
+      // Another run may have published a later state. The run that reads under the lock is the
+      // latest.
       staged.discardFiles()
       let scan = SourceScan(of: project, others: [], at: DiskClock.now(in: cache?.folder?.path))
       return try await rebuild(after: scan, for: self.key, locked: lock)
@@ -260,7 +261,7 @@ package actor SiteWorkspace {
     )
   }
 
-  /// Whether everything is as it was read.
+  /// Returns true if everything is as it was read.
   private func isCurrent(_ reading: SourceReading, _ key: CacheKey?) -> Bool {
     guard let sources = reading.sources, key == self.key else { return false }
     let scan = SourceScan(of: project, others: BuildIndex.otherSources(among: sources), at: 0)
@@ -269,7 +270,7 @@ package actor SiteWorkspace {
 
   private var outputFolder: URL { URL(fileURLWithPath: output, isDirectory: true) }
 
-  /// Says what cannot be published where.
+  /// Adds the place to an error of publishing.
   private func publish(
     _ publish: () throws -> StagedSite.Published
   ) throws -> StagedSite.Published {

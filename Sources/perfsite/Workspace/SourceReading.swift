@@ -1,18 +1,18 @@
-/// Which files were read, in which state.
+/// The files that were read, with their states.
 struct SourceReading: Sendable {
   private var scan: SourceScan?
   private var digests: [String: String] = [:]
 
-  /// Nothing, of which nobody needs to know the state.
+  /// Creates an empty reading that tracks no states.
   init() {}
 
-  /// Nothing yet, after a scan.
+  /// Creates an empty reading after a scan.
   init(after scan: SourceScan) { self.scan = scan }
 
   /// Takes the stamp of a file before it is read.
   mutating func willRead(_ name: String, of project: Project) { scan?.note(name, of: project) }
 
-  /// Takes down the SHA-256 of what was in a file.
+  /// Notes the SHA-256 of a file's contents.
   mutating func note(_ name: String, _ digest: String) { digests[name] = digest }
 
   /// The files with their states; nil if it is not known which state was read.
@@ -25,8 +25,8 @@ struct SourceReading: Sendable {
       guard let digest = digests[path] ?? (isFolder ? "" : nil) else { return nil }
       sources[path] = .init(stamp: stamp, digest: digest, isRacy: stamp.isRacy(at: scan.time))
     }
-    // What the program brings along changes only with the program, and a file of one's own in its place
-    // will be in the next scan.
+    // The program's own files change only with the program, and a file that replaces one will be in
+    // the next scan.
     guard digests.keys.allSatisfy({ sources[$0] != nil || DefaultFile.named($0) != nil }) else {
       return nil
     }

@@ -28,7 +28,8 @@ struct SourceScan {
       for item in walk?.items ?? [] {
         add("\(folder)/\(item.path)", SourceStamp(item.stamp, at: "\(path)/\(item.path)"))
       }
-      // A link in its place may lead somewhere else; what cannot be listed is reported when it is read.
+      // A link in its place may lead somewhere else; a folder that can't be listed is reported when
+      // it is read.
       if walk == nil || FileStamp(at: path)?.isLink == true { add(folder, SourceStamp(at: path)) }
     }
     for name in others { add(name, SourceStamp(at: project.path(of: name))) }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Everything that the file system says about a file of a project: a change of the file changes it.
+/// All properties that the file system has of a project's file: a change of the file changes one.
 struct SourceStamp: Hashable, Sendable {
   /// The stamp of the file, or of a link.
   let own: FileStamp
-  /// Where a link leads, and the stamp of what is there; nil for a file.
+  /// The target of a link, with its stamp; nil for a file.
   let target: Target?
 
   /// The end of a chain of links.
   struct Target: Hashable, Sendable {
     let path: String
-    /// Nil if there is nothing.
+    /// The stamp; nil if there is nothing.
     let stamp: FileStamp?
   }
 
@@ -19,7 +19,7 @@ struct SourceStamp: Hashable, Sendable {
     self.target = target
   }
 
-  /// The stamp of a file whose own stamp is known.
+  /// Creates the stamp of a file whose own stamp is known.
   init(_ own: FileStamp, at path: String) {
     guard own.isLink else {
       self.init(own: own, target: nil)
@@ -30,13 +30,13 @@ struct SourceStamp: Hashable, Sendable {
     self.init(own: own, target: Target(path: end, stamp: stamp))
   }
 
-  /// The stamp of a file; nil if there is none.
+  /// Creates the stamp of a file; nil if there is none.
   init?(at path: String) {
     guard let own = FileStamp(at: path) else { return nil }
     self.init(own, at: path)
   }
 
-  /// Whether the file may yet change without a change of its stamp.
+  /// Returns true if the file may yet change without a change of its stamp.
   func isRacy(at time: Int64) -> Bool {
     own.isRacy(at: time) || target?.stamp?.isRacy(at: time) == true
   }

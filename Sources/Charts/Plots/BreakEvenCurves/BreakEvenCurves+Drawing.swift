@@ -3,7 +3,7 @@ import TextFormats
 extension BreakEvenCurves {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
     let merged = merged
-    // More could not be told apart.
+    // More curves could not be told apart.
     let curves = merged.prefix(5)
     let (low, high) = curves.lazy.flatMap { $0.outputs.lazy.compactMap(\.self) }
       .reduce((0.0, 0.0)) { (min($0.0, $1), max($0.1, $1)) }
@@ -44,7 +44,7 @@ extension BreakEvenCurves {
   /// The height of the plot.
   private static let height = 200.0
 
-  /// The curves as they are drawn: those that show the same everywhere are one, with all names.
+  /// The curves as drawn: those with the same values everywhere are one, with all names.
   private var merged: [Series] {
     series.reduce(into: []) { merged, series in
       let alike = merged.firstIndex { $0.outputs.map(output) == series.outputs.map(output) }
@@ -66,7 +66,7 @@ extension BreakEvenCurves {
     return ValueScale(decadesOf: low...high, start: left, end: right)
   }
 
-  /// Draws a curve, broken where nothing was measured, and its break-even on it and on the axis.
+  /// Draws a curve with gaps for missing values, and its break-even on it and on the axis.
   private func draw(
     _ series: Series,
     _ index: Int,
@@ -99,7 +99,8 @@ extension BreakEvenCurves {
     Marker.diamond.draw(x: x, y: y, class: "mark neutral", into: &writer)
   }
 
-  /// The names of the curves that have none at their ends, then what the marks are.
+  /// Returns the key: the names of curves without one at their ends, then the meanings of the
+  /// marks.
   private func key(of curves: ArraySlice<Series>, hasNames: Bool, hidden: Int) -> ChartKey {
     var key = ChartKey(
       entries: hasNames

@@ -1,12 +1,12 @@
 import TextFormats
 
-/// How several results follow an assumption: one curve each, the published figures of the assumption,
-/// and where a difference between the curves begins.
+/// Results as functions of an assumption, with its published figures and break-even values.
 ///
-/// The caller decides where that is: a difference, not a limit of the result.
+/// The caller decides the break-even: the start of a difference between curves, not a limit of the
+/// result.
 package struct BreakEvenCurves: Chart {
   package var title: String
-  /// What is assumed, with its unit: "cost of a formatter (ms)".
+  /// The assumption, with its unit: "cost of a formatter (ms)".
   package var inputTitle: String
   /// The unit of the assumption, in sentences: "ms".
   package var inputUnit: String
@@ -16,13 +16,13 @@ package struct BreakEvenCurves: Chart {
   package var outputUnit: String
   /// The assumed values, in ascending order.
   package let inputs: [Double]
-  /// The curves; only the first five are drawn, since more could not be distinguished.
+  /// The curves; only the first five are drawn, because more could not be distinguished.
   package let series: [Series]
-  /// How inputs are laid out.
+  /// The layout of the inputs.
   package var spacing: Spacing
   /// The decimal places of results.
   package var places: Int
-  /// The values of the input that sources give.
+  /// The values of the input in published sources.
   package var published: [Double]
 
   package init(
@@ -57,23 +57,23 @@ package struct BreakEvenCurves: Chart {
     self.published = published
   }
 
-  /// How inputs are laid out along their axis.
+  /// The layout of inputs along their axis.
   package enum Spacing: Hashable, Sendable {
-    /// Straight, from zero on.
+    /// Linear, starting at zero.
     case linear
-    /// Logarithmic, from the least input on, if all are positive and span a decade and more.
+    /// Logarithmic, starting at the least input, if all are positive and span at least a decade.
     case logarithmic
   }
 
-  /// One curve.
+  /// A curve.
   package struct Series: Hashable, Sendable {
     /// The curve's name.
     package let name: String
     /// The results, one per input; nil where nothing was measured.
     package let outputs: [Double?]
-    /// Where its difference from another curve begins or ends.
+    /// The input at which its difference from another curve begins or ends.
     package let breakEven: Double?
-    /// The sentence about it: "begins to matter between 3.50 and 3.56 ms".
+    /// The sentence about the break-even: "begins to matter between 3.50 and 3.56 ms".
     package let breakEvenWords: String?
 
     package init(
@@ -108,7 +108,7 @@ package struct BreakEvenCurves: Chart {
     )
   }
 
-  /// An input with three digits or more, and no zeros at their end.
+  /// Returns an input with three digits or more, and no trailing zeros.
   func text(_ value: Double) -> String {
     let places =
       switch value.magnitude {
@@ -121,7 +121,7 @@ package struct BreakEvenCurves: Chart {
     return DecimalText.trimmed(value, places: places)
   }
 
-  /// A result with its decimal places, or words if there is none.
+  /// Returns a result with its decimal places, or words if there is none.
   func output(_ value: Double?) -> String {
     value.map { DecimalText.fixed($0, places: places) } ?? "not measured"
   }

@@ -58,7 +58,7 @@ extension BreakEvenDots {
     return Drawing(width: width, height: height.rounded(.up) + 4, body: body)
   }
 
-  /// The styles of dots by their outcome; what separates them is also where they are.
+  /// The styles of dots by their outcome, which their positions also show.
   private static let styles = ["dot good", "dot", "dot warning"]
 
   private var key: ChartKey {

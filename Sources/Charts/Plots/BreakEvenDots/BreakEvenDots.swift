@@ -1,37 +1,39 @@
 import TextFormats
 
-/// What many worlds say to a statement by one uncertain input: a dot for each, the published figures of
-/// the input, and the value that tells them apart best.
+/// The outcome of a statement in many worlds by one uncertain input.
+///
+/// Shows a dot for each world, the published figures of the input, and the value that best
+/// separates the outcomes.
 package struct BreakEvenDots: Chart {
   package var title: String
-  /// What is uncertain, with its unit: "image decoding (ms)".
+  /// The uncertain input, with its unit: "image decoding (ms)".
   package var inputTitle: String
   /// The unit of the input, in sentences: "ms".
   package var inputUnit: String
-  /// What the dots measure, with its unit: "hitch time saved (ms/s)".
+  /// The title of the dots' axis, with its unit: "hitch time saved (ms/s)".
   package var outputTitle: String
-  /// The unit of that, in sentences: "ms/s".
+  /// The unit of the output, in sentences: "ms/s".
   package var outputUnit: String
-  /// What can be the case in a world, at most three things.
+  /// The possible outcomes in a world, at most three.
   package let outcomes: [String]
   /// The worlds, by rising input.
   package let dots: [Dot]
   /// The values that the input may have; positive.
   package let range: ClosedRange<Double>
-  /// The values that sources give.
+  /// The values of the input in published sources.
   package var published: [Double]
-  /// The value that puts the fewest worlds on the wrong side.
+  /// The input that puts the fewest worlds on the wrong side.
   package var breakEven: Double?
   /// The decimal places of outputs.
   package var places: Int
 
-  /// One world.
+  /// A world.
   package struct Dot: Hashable, Sendable {
     /// The value of the input.
     package let input: Double
-    /// What was measured.
+    /// The measured output.
     package let output: Double
-    /// Which of the outcomes it is.
+    /// The index of the outcome.
     package let outcome: Int
 
     package init(input: Double, output: Double, outcome: Int) {

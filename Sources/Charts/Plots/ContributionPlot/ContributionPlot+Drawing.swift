@@ -48,12 +48,12 @@ extension ContributionPlot {
 
   /// The columns of the amounts, one for each start.
   private struct Columns {
-    /// The right end of each, and on which line it is.
+    /// The right end of each, and its line.
     let places: [(x: Double, line: Int)]
     let width: Double
-    /// How many lines they take.
+    /// The number of lines.
     let lines: Int
-    /// Whether they are above the marks instead of beside them.
+    /// True if they are above the marks instead of beside them.
     let isStacked: Bool
 
     init(_ chart: ContributionPlot, in layout: ChartLayout) {
@@ -89,7 +89,7 @@ extension ContributionPlot {
     (.disc, "mark neutral"), (.ring, "ring"),
   ]
 
-  /// Draws the line between the amounts, the ranges of those that are not shown, and the marks.
+  /// Draws the line between the amounts, the ranges of undetectable ones, and the marks.
   private func draw(
     _ row: Row,
     _ scale: ValueScale,
@@ -125,7 +125,7 @@ extension ContributionPlot.Amount {
     if case .notShown = self { true } else { false }
   }
 
-  /// Where the line between the marks of a row ends; nil if there is no mark.
+  /// The end of the line between the marks of a row; nil if there is no mark.
   fileprivate var middle: Double? {
     if case .shown(let value) = self { value } else { nil }
   }

@@ -1,18 +1,17 @@
 import TextFormats
 
-/// What single changes contribute to a difference: for each one an amount, measured from one end or
-/// from both.
+/// The contributions of single changes to a difference, measured from one end or from both.
 ///
 /// A change may contribute a different amount when it is taken from the best than when it is added
-/// to the worst; the two marks of a row and the line between them show it. An amount that is not
-/// told from chance is a range over zero.
+/// to the worst; the two marks of a row and the line between them show it. An amount that can't be
+/// distinguished from chance is a range over zero.
 package struct ContributionPlot: Chart {
   package var title: String
-  /// What the axis measures, with its unit: "less hitch time ratio (ms/s)".
+  /// The title of the axis, with its unit: "less hitch time ratio (ms/s)".
   package var axisTitle: String
   /// The unit in sentences and tables: "ms/s".
   package var unit: String
-  /// What the filled and the hollow mark of a row are, at most two: "taken from ‘Everything right’".
+  /// The meanings of a row's filled and hollow mark, at most two: "taken from ‘Everything right’".
   package var starts: [String]
   /// The changes from the top to the bottom.
   package var rows: [Row]
@@ -40,9 +39,9 @@ package struct ContributionPlot: Chart {
     self.places = places
   }
 
-  /// One change.
+  /// A change.
   package struct Row: Hashable, Sendable {
-    /// The change's name; long ones are set in several lines.
+    /// The change's name; long names take several lines.
     package let label: String
     /// The amounts, one per start.
     package let amounts: [Amount]
@@ -53,16 +52,16 @@ package struct ContributionPlot: Chart {
     }
   }
 
-  /// How much a change contributes.
+  /// The amount that a change contributes.
   package enum Amount: Hashable, Sendable {
-    /// It was not measured.
+    /// The amount was not measured.
     case notMeasured
-    /// So much.
+    /// The amount is measurable.
     case shown(Double)
-    /// Not told from chance; the trials are in this range.
+    /// The amount can't be distinguished from chance; the trials are in this range.
     case notShown(ClosedRange<Double>)
 
-    /// The amount, unless it cannot be drawn.
+    /// The amount, unless it can't be drawn.
     var finite: Amount {
       switch self {
       case .notMeasured: self
@@ -90,7 +89,7 @@ package struct ContributionPlot: Chart {
     )
   }
 
-  /// The amount with its sign, or the range of the trials.
+  /// Returns the amount with its sign, or the range of the trials.
   func text(_ amount: Amount) -> String {
     switch amount.finite {
     case .notMeasured: return "not measured"

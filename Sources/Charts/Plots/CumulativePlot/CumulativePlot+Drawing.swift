@@ -7,7 +7,7 @@ extension CumulativePlot {
       Ticks(covering: 0, 100, count: 5)
     )
     let percents = VerticalAxis(scale: shares, title: "", width: layout.width, unit: " %")
-    // Whole pixels: there are many corners.
+    // Whole pixels, because there are many corners.
     let (left, right) = (percents.width.rounded(.up), layout.width - 14)
     let largest = series.compactMap(\.values.last).max() ?? 0
     // A few very late frames must not squeeze the deadline into a corner.
@@ -58,7 +58,8 @@ extension CumulativePlot {
   /// The height of the plot.
   private static let height = 180.0
 
-  /// The curve with its corners on whole pixels: a fraction of the bytes of a corner per value.
+  /// Returns the curve with its corners on whole pixels, which takes far fewer bytes than exact
+  /// corners.
   private func steps(
     of series: Series,
     _ scale: ValueScale,

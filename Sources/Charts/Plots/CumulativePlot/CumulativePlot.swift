@@ -4,15 +4,15 @@ import TextFormats
 /// The share of values up to each size: one rising step curve per series.
 package struct CumulativePlot: Chart {
   package var title: String
-  /// What the axis measures, with its unit: "frame time (ms)".
+  /// The title of the axis, with its unit: "frame time (ms)".
   package var axisTitle: String
   /// The unit in sentences and tables: "ms".
   package var unit: String
-  /// The curves; at most five, since more could not be distinguished.
+  /// The curves; at most five, because more could not be distinguished.
   package var series: [Series]
   /// The limit that is marked, and whose share is stated.
   package var limit: Double
-  /// What the limit is: "deadline".
+  /// The name of the limit: "deadline".
   package var limitName: String
 
   package init(
@@ -33,7 +33,7 @@ package struct CumulativePlot: Chart {
     self.limitName = limitName
   }
 
-  /// One curve.
+  /// A curve.
   package struct Series: Hashable, Sendable {
     /// The curve's name.
     package let name: String
@@ -45,7 +45,7 @@ package struct CumulativePlot: Chart {
       self.values = values.compactMap { Finite.only($0) }.sorted()
     }
 
-    /// How many values are at most this large.
+    /// Returns the number of values that are at most this large.
     ///
     /// - Complexity: O(log n).
     func count(upTo value: Double) -> Int {
@@ -57,14 +57,15 @@ package struct CumulativePlot: Chart {
       return low
     }
 
-    /// The share of values within a limit, rounded down so that 100 % means all.
+    /// Returns the share of values within a limit, rounded down so that 100% means all.
     package func share(upTo limit: Double) -> String {
       guard !values.isEmpty else { return "–" }
       let tenths = Double(count(upTo: limit)) * 1000 / Double(values.count)
       return DecimalText.fixed(tenths.rounded(.down) / 10, places: 1) + " %"
     }
 
-    /// The smallest value that this percentage of the values does not exceed (nearest rank).
+    /// Returns the smallest value that this percentage of the values does not exceed (nearest
+    /// rank).
     package func percentile(_ percent: Int) -> Double? { values.nearestRank(percent) }
   }
 
@@ -84,7 +85,7 @@ package struct CumulativePlot: Chart {
     )
   }
 
-  /// What the key says about a curve at the limit.
+  /// Returns the key's text about a curve at the limit.
   func words(_ series: Series) -> String {
     "\(series.name): \(share(series)) within \(text(limit)) \(unit)"
   }

@@ -67,7 +67,8 @@ extension DotPlot {
     }
   }
 
-  /// Explains bands that are too narrow for their names, and the marks beside the dots.
+  /// Returns a key for bands that are too narrow for their names, and for the marks beside the
+  /// dots.
   private func key(withBands: Bool) -> ChartKey {
     var key = ChartKey(entries: [])
     if withBands { key.entries = bands.map { ($0.tone.swatch, $0.label) } }

@@ -22,7 +22,7 @@ extension DotPlot {
     return sentences.joined(separator: " ")
   }
 
-  /// Every row from its baseline to its value, if all have both and there are few.
+  /// The changes of all rows from baseline to value, if all have both and there are few.
   private var changes: String? {
     let rows = groups.flatMap { group in group.rows.map { (group, $0) } }
     guard rows.count <= 12, rows.allSatisfy({ $0.1.baseline != nil }) else { return nil }
@@ -54,17 +54,17 @@ extension DotPlot {
     )
   }
 
-  /// How good a row is.
+  /// Returns the tone of a row.
   func tone(of row: Row) -> Tone {
     row.tone ?? row.value.flatMap { band(of: $0)?.tone } ?? .neutral
   }
 
-  /// A value with its decimal places, or words if there is none.
+  /// Returns a value with its decimal places, or words if there is none.
   func text(_ value: Double?) -> String {
     value.map { DecimalText.fixed($0, places: places) } ?? "not measured"
   }
 
-  /// What is written beside a row: both values if there are two.
+  /// Returns the text beside a row: both values if there are two.
   func valueText(_ row: Row) -> String {
     guard let baseline = row.baseline, row.value != nil else { return text(row.value) }
     return "\(text(baseline)) → \(text(row.value))"

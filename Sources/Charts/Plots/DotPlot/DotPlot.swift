@@ -1,23 +1,23 @@
-/// One value per row on a common scale, before bands that say how good the values are.
+/// Values on a common scale, one per row, with bands that rate them.
 package struct DotPlot: Chart {
   package var title: String
-  /// What the axis measures, with its unit: "hitch time ratio (ms/s)".
+  /// The title of the axis, with its unit: "hitch time ratio (ms/s)".
   package var axisTitle: String
   /// The unit in sentences and tables: "ms/s".
   package var unit: String
   /// Ranges of the scale; may be empty.
   package var bands: [Band]
-  /// The rows, under the heads of their groups.
+  /// The rows, under the headings of their groups.
   package var groups: [Group]
-  /// What the filled mark of a row is, if the key must say so: "Prepared".
+  /// The meaning of a row's filled mark, if the key needs it: "Prepared".
   package var valueName: String?
-  /// What the hollow dot of a row is: "baseline".
+  /// The meaning of a row's hollow dot: "baseline".
   package var baselineName: String
-  /// What the thin line of a row is: "spread over 5 trials".
+  /// The meaning of a row's thin line: "spread over 5 trials".
   package var spreadName: String
   /// The decimal places of the values.
   package var places: Int
-  /// How numbers are laid out.
+  /// The layout of the numbers.
   package var scale: ScaleChoice
 
   package init(
@@ -44,20 +44,20 @@ package struct DotPlot: Chart {
     self.scale = scale
   }
 
-  /// Rows that belong together, such as those of one device.
+  /// Rows of one group, such as those of one device.
   package typealias Group = RowGroup<Row>
 
-  /// One named value.
+  /// A named value.
   package struct Row: Hashable, Sendable {
-    /// The row's name; long ones are set in several lines.
+    /// The row's name; long names take several lines.
     package var label: String
     /// The value; nil if it was not measured.
     package var value: Double?
-    /// From the lowest to the highest of the single measurements.
+    /// The range of the single measurements.
     package var spread: ClosedRange<Double>?
     /// The value to compare to, drawn as a hollow dot.
     package var baseline: Double?
-    /// How good the value is; if nil, the bands decide.
+    /// The tone of the value; if nil, the bands decide.
     package var tone: Tone?
 
     package init(

@@ -37,7 +37,7 @@ extension FactorPlot {
   /// The room for marks at the ends of the axis.
   private static let margin = 10.0
 
-  /// The grounds within a factor of three and of two.
+  /// Draws the backgrounds within a factor of three and of two.
   private func drawGrounds(
     _ scale: ValueScale,
     in plot: ClosedRange<Double>,
@@ -74,7 +74,7 @@ extension FactorPlot {
     row.outcome.tone.draw(x: scale.position(factor), y: y, into: &writer)
   }
 
-  /// What the marks and the grounds are.
+  /// The key for the marks and the backgrounds.
   private var key: ChartKey {
     var key = ChartKey(entries: [(.marker(.ring, class: "ring"), expectedName)])
     var shown = outcomes.filter { outcome in rows.contains { $0.outcome == outcome } }[...]

@@ -1,16 +1,15 @@
 import TextFormats
 
-/// Numbers beside the ones that were expected, as factors on one logarithmic axis: 1 is agreement,
-/// 2 is twice as much.
+/// The ratios of numbers to expected ones, on a logarithmic axis where 1 is agreement.
 package struct FactorPlot: Chart {
   package var title: String
-  /// What the axis measures: "simulated ÷ observed".
+  /// The title of the axis: "simulated ÷ observed".
   package var axisTitle: String
-  /// What the hollow dot or the thick line of a row is: "observed".
+  /// The meaning of a row's hollow dot or thick line: "observed".
   package var expectedName: String
-  /// What the thin line of a row is: "10th to 90th percentile of the worlds".
+  /// The meaning of a row's thin line: "10th to 90th percentile of the worlds".
   package var spreadName: String
-  /// How rows may come out, in the order of the key; those with the same tone share an entry.
+  /// The possible outcomes, in the order of the key; those with the same tone share an entry.
   package var outcomes: [Outcome]
   /// The rows from the top to the bottom.
   package var rows: [Row]
@@ -31,9 +30,9 @@ package struct FactorPlot: Chart {
     self.rows = rows
   }
 
-  /// How a number came out.
+  /// The outcome of a comparison.
   package struct Outcome: Hashable, Sendable {
-    /// How good that is.
+    /// The tone of the outcome.
     package var tone: Tone
     /// The word for it.
     package var name: String
@@ -44,17 +43,17 @@ package struct FactorPlot: Chart {
     }
   }
 
-  /// One number, divided by what was expected.
+  /// A number divided by the expected one.
   package struct Row: Hashable, Sendable {
-    /// The row's name; long ones are set in several lines.
+    /// The row's name; long names take several lines.
     package var label: String
     /// The factor; nil if there was nothing to measure.
     package var factor: Double?
-    /// From the lowest to the highest plausible factor.
+    /// The range of plausible factors.
     package var spread: ClosedRange<Double>?
-    /// What was expected, if it is a range: around 1.
+    /// The expected range around 1; a single value if its ends are equal.
     package var expected: ClosedRange<Double>
-    /// How the number came out.
+    /// The outcome of the comparison.
     package var outcome: Outcome
 
     package init(
@@ -108,7 +107,7 @@ package struct FactorPlot: Chart {
     )
   }
 
-  /// A factor with two digits or more, or words if there is none.
+  /// Returns a factor with two digits or more, or words if there is none.
   func text(_ factor: Double?) -> String {
     guard let factor else { return "not measured" }
     let places =

@@ -1,8 +1,8 @@
 import TextFormats
 
-/// Draws the bars of a panel of a frame timeline: all frames on time as two outlines, late ones as a third.
+/// Draws the bars of a frame timeline's panel: outlines for frames on time, shapes for late ones.
 ///
-/// Inside a group of half the size all coordinates are whole numbers, moves are relative, and
+/// Inside a group of half the size, all coordinates are whole numbers, moves are relative, and
 /// neighbors of equal height are one line: 600 frames take less than nine kilobytes. Only late
 /// frames with an id have their own elements.
 struct FrameBars {
@@ -39,7 +39,7 @@ struct FrameBars {
   }
 
   func draw(id: String, into writer: inout MarkupWriter) {
-    // Scripts find the frame below a pointer from these.
+    // Scripts use these to find the frame below a pointer.
     writer.element(
       "g",
       [
@@ -75,13 +75,13 @@ struct FrameBars {
     case lower
   }
 
-  /// The outline of the on-time bars on one side of the middle line.
+  /// Returns the outline of the on-time bars on one side of the middle line.
   ///
   /// A late bar covers the outline, so the outline need not step down to zero for it.
   private func outline(_ isTimely: [Bool], _ side: Side) -> String {
     var commands = ""
     var pen = (x: halves(plan.left), y: 0)
-    /// How far the pen lags behind: what was passed without a change of height.
+    /// The position of the bar; the pen lags behind while the height does not change.
     var x = pen.x
     func rise(to y: Int) {
       if x != pen.x { commands += pen.y == 0 ? "m\(x - pen.x) 0" : "h\(x - pen.x)" }
@@ -103,7 +103,7 @@ struct FrameBars {
     return commands.isEmpty ? "" : "M\(halves(plan.left)) \(halves(panel.middle))" + commands
   }
 
-  /// Bars on both sides of the middle line, with touching neighbors as one shape.
+  /// Returns bars on both sides of the middle line, with touching neighbors as one shape.
   private func boxes(_ columns: [Int]) -> String {
     var runs: [ClosedRange<Int>] = []
     for column in columns {
@@ -128,7 +128,7 @@ struct FrameBars {
     return commands
   }
 
-  /// From the upper left corner of a shape along its top and back along its bottom.
+  /// Returns a shape, from its upper left corner along its top and back along its bottom.
   private func box(_ run: ClosedRange<Int>) -> String {
     var commands = ""
     var width = 0
@@ -154,7 +154,7 @@ struct FrameBars {
     return commands + (width == 0 ? "" : "h\(width)")
   }
 
-  /// Pointers at the top of the drawing; those that would touch are merged.
+  /// Returns pointers at the top of the drawing; those that would touch are merged.
   private func pointers(_ columns: [Int]) -> String {
     var runs: [ClosedRange<Int>] = []
     for column in columns {
@@ -174,7 +174,7 @@ struct FrameBars {
     return "M\(run.lowerBound) \(halves(panel.markTop) + 16)l-8-14h\(width)l-8 14\(tip)z"
   }
 
-  /// A bar above and below the middle line; those that show their numbers also have a pointer.
+  /// Writes a bar above and below the middle line, with a pointer if it shows its numbers.
   private func writeNamed(_ column: Int, id: String, into writer: inout MarkupWriter) {
     let index = panel.frames.columns[column].frame ?? 0
     let number = "\(panel.panel.number(at: index))"
@@ -199,7 +199,7 @@ struct FrameBars {
     halves(plan.left + Double(column) * plan.pitch)
   }
 
-  /// How far a bar extends from the middle line, negative upward.
+  /// Returns the length of a bar from the middle line, negative upward.
   private func height(_ column: Int, _ side: Side) -> Int {
     let frame = panel.frames.columns[column]
     return switch side {
@@ -209,5 +209,5 @@ struct FrameBars {
   }
 }
 
-/// A length in half pixels.
+/// Returns a length in half pixels.
 private func halves(_ length: Double) -> Int { Int((length * 2).rounded()) }

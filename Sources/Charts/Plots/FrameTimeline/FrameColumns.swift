@@ -13,7 +13,7 @@ struct FrameColumns {
   }
 
   let columns: [Column]
-  /// How many vsyncs a column covers.
+  /// The number of vsyncs that a column covers.
   let vsyncsPerColumn: Int
   /// The indices of the late frames that get an id.
   let addressable: Set<Int>
@@ -42,10 +42,10 @@ struct FrameColumns {
     self.columns = columns
   }
 
-  /// The column of a vsync.
+  /// Returns the column of a vsync.
   func column(of vsync: Int) -> Int { (vsync - first) / vsyncsPerColumn }
 
-  /// Up to this many vsyncs get their own columns.
+  /// The most vsyncs with their own columns.
   private static let single = 2_000
   /// The most columns for more vsyncs than that.
   private static let most = 1_000

@@ -1,19 +1,19 @@
 import TextFormats
 
 extension FrameTimeline {
-  /// Where the drawing has its columns.
+  /// The position of the columns in the drawing.
   package struct Columns: Hashable, Sendable {
     /// The left end of the first one.
     package let left: Double
     /// The distance between two of them.
     package let pitch: Double
-    /// How many vsyncs each shows.
+    /// The number of vsyncs in each column.
     package let vsyncs: Int
     /// The upper and lower end of the plot of each panel.
     package let extents: [ClosedRange<Double>]
   }
 
-  /// Where the drawing has its columns, for a script that points at them.
+  /// The position of the columns in the drawing, for a script that points at them.
   package var columns: Columns {
     var writer = MarkupWriter()
     let keyHeight = key.draw(left: 0, right: ChartLayout.wide.width, top: 0, into: &writer)

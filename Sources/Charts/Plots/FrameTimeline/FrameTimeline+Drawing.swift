@@ -45,7 +45,7 @@ extension FrameTimeline {
     return ChartKey(entries: entries)
   }
 
-  /// Rules at whole multiples of the deadline: where the next frames would have begun.
+  /// Draws rules at whole multiples of the deadline, where the next frames would have begun.
   ///
   /// - Returns: the rules of the deadline itself, which are drawn after the bars.
   private func drawGrid(
@@ -93,7 +93,7 @@ extension FrameTimeline {
     }
   }
 
-  /// The axis of time below all panels.
+  /// Draws the axis of time below all panels.
   ///
   /// - Returns: the height taken.
   private func drawTime(_ plan: FrameTimelineLayout, into writer: inout MarkupWriter) -> Double {
@@ -119,7 +119,7 @@ extension FrameTimeline {
     plan.vsyncsPerColumn > 1 ? "the longest of each \(plan.vsyncsPerColumn) frames" : nil
   }
 
-  /// That bars are cut off, and how long the longest is.
+  /// Returns a note that bars are cut off, with the longest time; nil if none is.
   private func cutNote(_ plan: FrameTimelineLayout) -> String? {
     let frames = panels.flatMap(\.frames)
     let longest = max(

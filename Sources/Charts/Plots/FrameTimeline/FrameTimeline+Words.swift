@@ -6,7 +6,7 @@ extension FrameTimeline {
     return ([deadlineText] + panels.map(words)).joined(separator: " ")
   }
 
-  /// A panel in words.
+  /// Returns a description of a panel.
   private func words(_ panel: Panel) -> String {
     let name = panel.name.map { "\($0): " } ?? ""
     let late = panel.frames.filter(\.isLate)
@@ -21,7 +21,7 @@ extension FrameTimeline {
       + "worst: \(words(worst, in: panel))."
   }
 
-  /// The name of a panel with its late frames; nil if it has no name.
+  /// Returns the name of a panel with its late frames; nil if it has no name.
   func heading(of panel: Panel) -> String? {
     guard let name = panel.name else { return nil }
     let late = panel.frames.count { $0.isLate }
@@ -60,14 +60,14 @@ extension FrameTimeline {
     return stride(from: 0, to: frames.count, by: size).map { $0..<min($0 + size, frames.count) }
   }
 
-  /// A late frame in words.
+  /// Returns a description of a late frame.
   func words(_ index: Int, in panel: Panel) -> String {
     let frame = panel.frames[index]
     return "frame \(panel.number(at: index)), \(text(frame.lateness)) ms late "
       + "(\(upperName) \(text(frame.upper)), \(lowerName) \(text(frame.lower)))"
   }
 
-  /// A time with one decimal place.
+  /// Returns a time with one decimal place.
   func text(_ milliseconds: Double) -> String { DecimalText.fixed(milliseconds, places: 1) }
 
   private static let tableRows = 80
@@ -87,7 +87,7 @@ extension FrameTimeline {
 }
 
 extension FrameTimeline.Panel {
-  /// The indices of the latest frames, worst first.
+  /// Returns the indices of the latest frames, worst first.
   func worstFrames(_ count: Int) -> [Int] {
     let late = frames.indices.filter { frames[$0].isLate }
     return Array(

@@ -1,24 +1,25 @@
 /// The work of every frame against its deadline: one part of it above a middle line, one below.
 ///
-/// Both parts have the same deadline, since each has its own refresh interval. Late frames have the
-/// color of hitches, a pointer above them and, unless there are too many, an id. Several runs are
-/// panels below each other that share the axis of time and the scale of work, so they compare.
+/// Both parts have the same deadline, because each has its own refresh interval. Late frames have
+/// the color of hitches, a pointer above them and, unless there are too many, an id. Several runs
+/// are panels below each other that share the axis of time and the scale of work, so they compare.
 package struct FrameTimeline: Chart {
   package var title: String
   /// The runs from the top to the bottom.
   package let panels: [Panel]
   /// The vsyncs that all panels show.
   package let vsyncs: Range<Int>
-  /// The time that each part of a frame has, in milliseconds: from one vsync to the next.
+  /// The time for each part of a frame, from one vsync to the next, in milliseconds.
   package let deadline: Double
-  /// What is drawn above the middle line.
+  /// The name of the work above the middle line.
   package var upperName: String
-  /// What is drawn below the middle line.
+  /// The name of the work below the middle line.
   package var lowerName: String
-  /// What the axis of time measures.
+  /// The title of the axis of time.
   package var timeTitle: String
 
-  /// Runs that share their axes; frames that begin outside of the vsyncs are left out.
+  /// Creates a timeline of runs that share their axes; frames that begin outside of the vsyncs are
+  /// omitted.
   package init(
     title: String,
     panels: [Panel],
@@ -42,7 +43,7 @@ package struct FrameTimeline: Chart {
     self.timeTitle = timeTitle
   }
 
-  /// One run, with a frame at every vsync.
+  /// Creates a timeline of one run, with a frame at every vsync.
   package init(
     title: String,
     frames: [Frame],
@@ -66,12 +67,13 @@ package struct FrameTimeline: Chart {
     )
   }
 
-  /// One run.
+  /// A run.
   package struct Panel: Hashable, Sendable {
-    /// Its name; nil if there is only one.
+    /// The name; nil if there is only one.
     package let name: String?
-    /// Its part of the ids of frames: lower-case letters, digits and single hyphens; nil if there is
-    /// only one.
+    /// The part of frames' ids that names the panel; nil if there is only one.
+    ///
+    /// It has lower-case letters, digits and single hyphens.
     package let id: String?
     /// The frames in the order of their vsyncs.
     package let frames: [Frame]
@@ -90,7 +92,7 @@ package struct FrameTimeline: Chart {
       self.firstNumber = firstNumber
     }
 
-    /// The number of the frame at an index.
+    /// Returns the number of the frame at an index.
     func number(at index: Int) -> Int { firstNumber + index }
 
     fileprivate func clipped(to vsyncs: Range<Int>) -> Panel {
@@ -108,7 +110,7 @@ package struct FrameTimeline: Chart {
     package var upper: Double
     /// The work drawn below the middle line.
     package var lower: Double
-    /// How much too late the frame was shown; 0 if on time.
+    /// The lateness of the frame on screen; 0 if on time.
     package var lateness: Double
 
     package init(vsync: Int = 0, upper: Double, lower: Double, lateness: Double = 0) {
@@ -118,7 +120,7 @@ package struct FrameTimeline: Chart {
       self.lateness = max(Finite.only(lateness) ?? 0, 0)
     }
 
-    /// Whether the frame was shown too late.
+    /// True if the frame was shown too late.
     package var isLate: Bool { lateness > 0 }
   }
 
@@ -128,8 +130,8 @@ package struct FrameTimeline: Chart {
   /// The number of late frames of a panel that get an id: the earliest and the latest of them.
   package static let anchorLimit = 64
 
-  /// The id of the late frame of that number in a panel of the figure with the given id, if it has
-  /// one.
+  /// Returns the id of a late frame in a panel of the figure with this id; nil if the frame has no
+  /// id.
   ///
   /// - Complexity: O(n log n) in the number of frames.
   package func anchor(frame number: Int, in panel: String? = nil, id: String) -> String? {
@@ -139,7 +141,7 @@ package struct FrameTimeline: Chart {
       ? anchor(at: index, in: panel, id: id) : nil
   }
 
-  /// The id of the late frame at an index.
+  /// Returns the id of the late frame at an index.
   func anchor(at index: Int, in panel: Panel, id: String) -> String {
     // No id has two hyphens in a row, so no two pairs of ids share one.
     "\(id)-\(panel.id.map { "-\($0)-" } ?? "")frame-\(panel.number(at: index))"

@@ -6,9 +6,9 @@ struct FrameTimelineLayout {
     let frames: FrameColumns
     /// The name, line by line.
     let nameLines: [String]
-    /// Where the name begins.
+    /// The top of the name.
     let top: Double
-    /// Where the pointers of late frames and the plot begin.
+    /// The top of the pointers of late frames, and that of the plot.
     let markTop: Double
     let plotTop: Double
     /// The line from which bars extend up and down.
@@ -25,7 +25,7 @@ struct FrameTimelineLayout {
   let right: Double
   /// The distance between two columns.
   let pitch: Double
-  /// How many vsyncs a column covers.
+  /// The number of vsyncs that a column covers.
   let vsyncsPerColumn: Int
   /// The time at which bars are cut off, above and below the middle lines.
   let upperTop: Double
@@ -79,13 +79,13 @@ struct FrameTimelineLayout {
   /// The lower end of all plots.
   var bottom: Double { panels.last?.bottom ?? 24 }
 
-  /// The middle of a column.
+  /// Returns the middle of a column.
   func x(_ column: Int) -> Double { left + (Double(column) + 0.5) * pitch }
 
-  /// How tall a bar is, up to where it is cut off.
+  /// Returns the height of a bar, up to the cut-off.
   func height(_ time: Double, top: Double) -> Double { min(time, top) * unit }
 
-  /// A little more than the longest time, between one deadline and five.
+  /// Returns slightly more than the longest time, between 1.15 and 5 deadlines.
   private static func top(_ times: [Double], _ deadline: Double) -> Double {
     min(max((times.max() ?? 0) * 1.02, deadline * 1.15), deadline * 5)
   }

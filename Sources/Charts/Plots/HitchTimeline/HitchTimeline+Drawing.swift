@@ -52,7 +52,7 @@ extension HitchTimeline {
         )
       }
       if !stems.isEmpty { writer.path(stems.joined(), class: "spread") }
-      // The longest last, above the others.
+      // The longest hitch comes last, above the others.
       for hitch in marked.reversed() {
         Marker(hitch.tone).draw(
           x: times.position(hitch.start),
@@ -65,7 +65,7 @@ extension HitchTimeline {
     return Drawing(width: width, height: height.rounded(.up), body: body)
   }
 
-  /// For each column of pixels with a hitch, the longest of them, from left to right.
+  /// Returns the longest hitch in each column of pixels that has any, from left to right.
   private func columns(
     of hitches: ArraySlice<Hitch>,
     _ times: ValueScale,

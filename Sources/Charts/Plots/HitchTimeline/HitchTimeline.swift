@@ -1,19 +1,19 @@
 import TextFormats
 
-/// When frames came late and by how much: a stem with a mark for each of the worst, thin lines for
+/// The times and durations of late frames: a stem with a mark for each of the worst, thin lines for
 /// the others.
 ///
-/// A recording may have a hundred thousand. The worst have marks; of the others a column of pixels
-/// shows the longest, so the drawing stays small.
+/// A recording may have a hundred thousand late frames. The worst have marks; each column of pixels
+/// shows the longest of the others, so the drawing stays small.
 package struct HitchTimeline: Chart {
   package var title: String
-  /// What the axis of time measures: "time in the recording (s)".
+  /// The title of the axis of time: "time in the recording (s)".
   package var timeTitle: String
-  /// How long the recording lasted, in seconds; at least to its last hitch if nil.
+  /// The duration of the recording, in seconds; if nil, the time of its last hitch.
   package var seconds: Double?
-  /// The hitches, the longest first; of equally long ones the earlier.
+  /// The hitches, the longest first; equally long ones in order of time.
   package let hitches: [Hitch]
-  /// What the tones say, in the order of the key.
+  /// The meanings of the tones, in the order of the key.
   package var levels: [Level]
   /// Durations that are marked, such as one refresh interval.
   package var limits: [Limit]
@@ -38,13 +38,13 @@ package struct HitchTimeline: Chart {
 
   /// A frame that came late.
   package struct Hitch: Hashable, Sendable {
-    /// When it was due, in seconds.
+    /// The time at which it was due, in seconds.
     package let start: Double
-    /// By how much it came late.
+    /// The lateness, in milliseconds.
     package let milliseconds: Double
-    /// How bad it is; none if nobody knows.
+    /// The severity; neutral if unknown.
     package let tone: Tone
-    /// What is known of its cause; may be empty.
+    /// A note on its cause; may be empty.
     package let note: String
 
     package init(start: Double, milliseconds: Double, tone: Tone = .neutral, note: String = "") {
@@ -55,7 +55,7 @@ package struct HitchTimeline: Chart {
     }
   }
 
-  /// What a tone is called.
+  /// The name of a tone.
   package struct Level: Hashable, Sendable {
     package let tone: Tone
     package let name: String
@@ -77,9 +77,9 @@ package struct HitchTimeline: Chart {
     }
   }
 
-  /// How many hitches have marks of their own.
+  /// The number of hitches with marks.
   static let mostMarks = 40
-  /// How many rows the table has.
+  /// The most rows in the table.
   private static let mostRows = 40
 
   package var altText: String {

@@ -49,7 +49,7 @@ extension PercentileStrip {
 
   private static let markers: [Marker] = [.disc, .square, .triangle, .diamond]
 
-  /// Draws the points of a row; those that would cover each other are one mark with their names.
+  /// Draws the points of a row; points that would cover each other share a mark with their names.
   private func draw(_ row: Row, _ scale: ValueScale, y: Double, into writer: inout MarkupWriter) {
     let places = row.points.map(scale.position)
     writer.path(

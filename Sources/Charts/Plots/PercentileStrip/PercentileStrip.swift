@@ -3,7 +3,7 @@ import TextFormats
 /// The distribution of values: for each row, the median and three further points up to the largest.
 package struct PercentileStrip: Chart {
   package var title: String
-  /// What the axis measures, with its unit: "frame time (ms)".
+  /// The title of the axis, with its unit: "frame time (ms)".
   package var axisTitle: String
   /// The unit in sentences: "ms".
   package var unit: String
@@ -11,7 +11,7 @@ package struct PercentileStrip: Chart {
   package var rows: [Row]
   /// The limit that is marked.
   package var limit: Double
-  /// What the limit is: "deadline".
+  /// The name of the limit: "deadline".
   package var limitName: String
 
   package init(
@@ -33,7 +33,7 @@ package struct PercentileStrip: Chart {
 
   /// The four points of one row, in ascending order.
   package struct Row: Hashable, Sendable {
-    /// The row's name; long ones are set in several lines.
+    /// The row's name; long names take several lines.
     package let label: String
     /// The 50th, 95th and 99th percentile and the largest value.
     package let points: [Double]

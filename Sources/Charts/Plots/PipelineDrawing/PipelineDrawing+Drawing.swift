@@ -63,7 +63,7 @@ extension PipelineDrawing {
     let height: Double
   }
 
-  /// A block with its name and its frame, as far as they fit.
+  /// Draws a block, with its name and its frame if they fit.
   private func draw(_ block: Block, in box: Box, into writer: inout MarkupWriter) {
     let name = block.isHitch ? "late" : block.frame == 1 ? "piece hue-8" : "piece hue-7"
     writer.rectangle(

@@ -1,6 +1,6 @@
 /// The drawing that explains hitches.
 extension PipelineDrawing {
-  /// One frame in time, one late: what a hitch is.
+  /// One frame on time and one late, to explain a hitch.
   package static let hitch = PipelineDrawing(
     title: "A commit that misses its vsync leaves the last frame on the display for longer",
     lanes: [

@@ -1,14 +1,14 @@
-/// How frames reach the display: stages that begin at vsyncs and pass work on, drawn as a scheme
-/// without a scale of time.
+/// The path of frames to the display: stages that begin at vsyncs and pass work on, without a scale
+/// of time.
 ///
 /// Time runs to the right in wide columns, and downward in narrow ones.
 package struct PipelineDrawing: Chart {
   package var title: String
   /// The stages in the order of the work, each a lane.
   package var lanes: [Lane]
-  /// How many intervals between vsyncs are drawn.
+  /// The number of intervals between vsyncs.
   package var intervals: Int
-  /// What a line between intervals is: "vsync".
+  /// The name of a line between intervals: "vsync".
   package var tickName: String
   /// The description in words.
   package var altText: String
@@ -32,11 +32,11 @@ package struct PipelineDrawing: Chart {
     self.altText = altText
   }
 
-  /// One stage.
+  /// A stage.
   package struct Lane: Hashable, Sendable {
-    /// Its name.
+    /// The name of the stage.
     package let name: String
-    /// What it does, in the order of time.
+    /// The work of the stage, in order of time.
     package let blocks: [Block]
 
     package init(name: String, blocks: [Block]) {
@@ -45,16 +45,16 @@ package struct PipelineDrawing: Chart {
     }
   }
 
-  /// One piece of work.
+  /// A piece of work.
   package struct Block: Hashable, Sendable {
-    /// What is done.
+    /// The name of the work.
     package let name: String
-    /// Which frame it is for, from 1.
+    /// The number of the frame, from 1.
     package let frame: Int
-    /// When it begins and ends, in intervals.
+    /// The start and the end, in intervals.
     package let from: Double
     package let to: Double
-    /// Whether it is a hitch.
+    /// True if it is a hitch.
     package let isHitch: Bool
 
     package init(_ name: String, frame: Int, from: Double, to: Double, isHitch: Bool = false) {

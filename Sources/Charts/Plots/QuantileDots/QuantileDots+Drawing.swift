@@ -56,7 +56,8 @@ extension QuantileDots {
   /// The space below the line, for the marks that are centered on it.
   private static let lineSpace = 12.0
 
-  /// The median and the range in numbers: beside each other above the dots, or below each other.
+  /// Writes the median and the range in numbers, beside each other above the dots or below each
+  /// other.
   private func write(
     _ row: Row,
     _ plot: RowPlot,
@@ -96,8 +97,9 @@ extension QuantileDots {
     writer.path(Rule.vertical(x: x, from: y - 7, to: y + 7), class: "spread")
   }
 
-  /// Stacks the dots above the line, those of one tone as one path; a stack that is too tall is a
-  /// bar with their number.
+  /// Stacks the dots above the line, those of one tone as one path.
+  ///
+  /// A stack that is too tall is a bar with their number.
   private func drawDots(
     of row: Row,
     _ scale: ValueScale,
@@ -116,7 +118,7 @@ extension QuantileDots {
       }
       for (index, tone) in stack.tones.enumerated() {
         let y = base - 2 * Self.radius * Double(index)
-        // A line of no length with round ends: a dot in few bytes.
+        // A line of no length with round ends is a dot in few bytes.
         paths[tone, default: ""] += "M\(point(stack.x)) \(point(y))h0"
       }
     }
@@ -141,7 +143,7 @@ extension QuantileDots {
     var x: Double
     var tones: [Tone]
 
-    /// Whether it is drawn as a bar.
+    /// True if it is drawn as a bar.
     var isBar: Bool { tones.count > 4 }
   }
 

@@ -34,12 +34,12 @@ extension QuantileDots {
     )
   }
 
-  /// A value with its decimal places, or words if there is none.
+  /// Returns a value with its decimal places, or words if there is none.
   func text(_ value: Double?) -> String {
     value.map { DecimalText.fixed($0, places: places) } ?? "not measured"
   }
 
-  /// The median beside its row, for people.
+  /// Returns the median beside its row, for people.
   func medianText(_ row: Row) -> String { rough(row.percentile(50)) }
 
   private func rough(_ value: Double?) -> String {
@@ -47,17 +47,17 @@ extension QuantileDots {
     return DecimalText.rough(value, places: places)
   }
 
-  /// From the 10th to the 90th percentile, beside the median; nil if both read like the median.
+  /// Returns the 10th and 90th percentile beside the median; nil if both read like the median.
   func rangeText(_ row: Row) -> String? {
     guard let low = row.percentile(10), let high = row.percentile(90) else { return nil }
     let (least, most) = (rough(low), rough(high))
     return least == most && least == medianText(row) ? nil : "\(least)–\(most)"
   }
 
-  /// How good a value is.
+  /// Returns the tone of a value.
   func tone(of value: Double) -> Tone { bands.first { $0.contains(value) }?.tone ?? .neutral }
 
-  /// What one dot is worth: "each dot: 5 of 100 phones".
+  /// The worth of one dot, such as "each dot: 5 of 100 sets of costs".
   var dotText: String? {
     let rows = groups.flatMap(\.rows).filter { !$0.values.isEmpty }
     guard let most = rows.map(\.values.count).max() else { return nil }

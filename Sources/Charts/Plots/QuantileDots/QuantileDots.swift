@@ -1,29 +1,29 @@
 import DeterministicMath
 
-/// How values are distributed: for each row dots that are equal parts of its values, above the
+/// The distribution of values, one row each: dots that are equal parts of the values, above the
 /// interval from the 10th to the 90th percentile with the median.
 ///
 /// Readers count dots more reliably than they read densities or bars of error (Kay, Kola, Hullman,
 /// Munson: "When (ish) is My Bus?", 2016).
 package struct QuantileDots: Chart {
   package var title: String
-  /// What the axis measures, with its unit: "hitch time ratio (ms/s)".
+  /// The title of the axis, with its unit: "hitch time ratio (ms/s)".
   package var axisTitle: String
   /// The unit in sentences and tables: "ms/s".
   package var unit: String
   /// Ranges of the scale; may be empty.
   package var bands: [Band]
-  /// The rows, under the heads of their groups.
+  /// The rows, under the headings of their groups.
   package var groups: [Group]
-  /// What has one value each, in the plural: "phones".
+  /// The samples with one value each, in the plural: "sets of costs".
   package var samplesName: String
   /// The decimal places of the values.
   package var places: Int
-  /// Whether the median and the range beside a row have two significant digits.
+  /// True if the median and the range beside a row have two significant digits.
   package var isRough: Bool
-  /// How numbers are laid out.
+  /// The layout of the numbers.
   package var scale: ScaleChoice
-  /// Whether the marks are explained: of charts side by side, one does it for all.
+  /// True if the marks are explained; one of several charts side by side is enough.
   package var hasKey = true
 
   package init(
@@ -48,16 +48,16 @@ package struct QuantileDots: Chart {
     self.scale = scale
   }
 
-  /// Rows that belong together, such as those of one device.
+  /// Rows of one group, such as those of one device.
   package typealias Group = RowGroup<Row>
 
-  /// One distribution.
+  /// A distribution.
   package struct Row: Hashable, Sendable {
-    /// The row's name; long ones are set in several lines.
+    /// The row's name; long names take several lines.
     package var label: String
     /// The values that can be drawn, in ascending order.
     package let values: [Double]
-    /// How many values there should be, those included that were not measured.
+    /// The number of values, including those that were not measured.
     package let total: Int
 
     package init(label: String, values: [Double?]) {
@@ -66,7 +66,7 @@ package struct QuantileDots: Chart {
       total = values.count
     }
 
-    /// The value at a percentile by nearest rank; nil without values.
+    /// Returns the value at a percentile by nearest rank; nil without values.
     package func percentile(_ percent: Int) -> Double? { values.nearestRank(percent) }
 
     /// The values of the dots: each the middle of an equal part of the values.

@@ -66,7 +66,7 @@ extension StackedBars {
     }
   }
 
-  /// The text on a piece: its name and value, its name, its value or nothing.
+  /// Returns the text on a piece: its name and value, its name, its value or nothing.
   private func directLabel(
     _ layer: StackedBarsLayers.Layer,
     _ value: Double,
@@ -76,7 +76,7 @@ extension StackedBars {
       .first { TextStyle.small.width(of: $0) + 8 <= room }
   }
 
-  /// Names the series that no bar has space to name.
+  /// Returns a key for the series that no bar has space to name.
   private func key(_ layers: [StackedBarsLayers.Layer], _ scale: ValueScale) -> ChartKey {
     let unnamed = layers.filter { layer in
       !rows.contains { row in

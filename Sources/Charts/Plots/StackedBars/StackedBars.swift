@@ -1,13 +1,13 @@
 import TextFormats
 
-/// How a sum is made up: one horizontal bar per row, one piece per series.
+/// The parts of sums: one horizontal bar per row, one piece per series.
 package struct StackedBars: Chart {
   package var title: String
-  /// What the axis measures, with its unit: "hitch time (ms)".
+  /// The title of the axis, with its unit: "hitch time (ms)".
   package var axisTitle: String
   /// The unit in sentences and tables: "ms".
   package var unit: String
-  /// What the pieces are.
+  /// The meanings of the pieces.
   package var series: [Series]
   /// The bars from the top to the bottom.
   package var rows: [Row]
@@ -34,11 +34,10 @@ package struct StackedBars: Chart {
     self.places = places
   }
 
-  /// What a piece of every bar is.
+  /// The meaning of a piece of every bar.
   package struct Series: Hashable, Sendable {
-    /// The name.
     package let name: String
-    /// What it is called together with others of the same hue: "layout".
+    /// The common name of series with the same hue: "layout".
     package let group: String
     /// Its color.
     package let hue: Hue
@@ -50,9 +49,9 @@ package struct StackedBars: Chart {
     }
   }
 
-  /// One bar.
+  /// A bar.
   package struct Row: Hashable, Sendable {
-    /// The row's name; long ones are set in several lines.
+    /// The row's name; long names take several lines.
     package var label: String
     /// The pieces, one per series; negative and infinite ones count as zero.
     package var parts: [Double]
@@ -74,7 +73,7 @@ package struct StackedBars: Chart {
     }.joined(separator: " ")
   }
 
-  /// The pieces of a bar as they are drawn, with their shares of it, the largest first.
+  /// Returns the pieces of a bar as drawn, with their shares of it, the largest first.
   package func shares(of row: Row) -> [(name: String, percent: Int)] {
     guard row.total > 0 else { return [] }
     return StackedBarsLayers(self).layers.map { (name: $0.name, value: $0.value(in: row)) }
@@ -90,6 +89,6 @@ package struct StackedBars: Chart {
     )
   }
 
-  /// A value with its decimal places.
+  /// Returns a value with its decimal places.
   func text(_ value: Double) -> String { DecimalText.fixed(value, places: places) }
 }

@@ -1,9 +1,9 @@
 /// The pieces of stacked bars as they are drawn: one for each hue.
 ///
-/// Series that share a hue are drawn as one piece, since nobody could tell them apart. The data
-/// table keeps them all. Pieces have the same order in every chart.
+/// Series that share a hue are drawn as one piece, because they could not be distinguished. The
+/// data table keeps them all. Pieces have the same order in every chart.
 struct StackedBarsLayers {
-  /// One drawn piece.
+  /// A drawn piece.
   struct Layer: Hashable {
     var name: String
     var hue: Hue

@@ -12,7 +12,7 @@ struct SwimLaneKinds {
     }
   }
 
-  /// The shape of an instant, by its place among the names of instants.
+  /// Returns the shape of an instant, by its place among the names of instants.
   static func marker(_ name: String, among names: [String]) -> Marker {
     Marker(series: (names.firstIndex(of: name) ?? 0) + 3)
   }

@@ -1,17 +1,17 @@
-/// Which spans and instants of swim lanes have space for their names.
+/// The names of spans and instants that fit in swim lanes.
 struct SwimLaneLabels {
   /// The labels of one lane.
   struct Lane {
-    /// What is written on each span, if anything fits.
+    /// The text on each span; nil if nothing fits.
     let spans: [String?]
-    /// Whether each instant's name fits beside it.
+    /// True for each instant whose name fits beside it.
     let instants: [Bool]
   }
 
   let lanes: [Lane]
-  /// Whether a key must say what a span is.
+  /// True if a key must name a span.
   let hasUnnamedSpan: Bool
-  /// Whether a key must say what an instant is.
+  /// True if a key must name an instant.
   let hasUnnamedInstant: Bool
 
   init(_ chart: SwimLanes, _ plan: SwimLanesLayout) {
@@ -29,7 +29,8 @@ struct SwimLaneLabels {
     hasUnnamedInstant = lanes.contains { $0.instants.contains(false) }
   }
 
-  /// An instant's name goes to its right if it ends before the next one and inside the drawing.
+  /// Returns true for each instant whose name goes to its right: it must end before the next one
+  /// and inside the drawing.
   private static func instants(
     _ instants: [SwimLanes.Instant],
     _ plan: SwimLanesLayout

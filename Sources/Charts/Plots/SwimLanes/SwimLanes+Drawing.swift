@@ -5,7 +5,7 @@ extension SwimLanes {
     let width = ChartLayout.wide.width
     let kinds = SwimLaneKinds(self)
     let names = instantNames
-    // Which labels fit does not depend on how far down the lanes are.
+    // The labels that fit do not depend on the vertical position of the lanes.
     let labels = SwimLaneLabels(self, SwimLanesLayout(self, top: 0, width: width))
     var height = 0.0
     let body = Fragment { writer in

@@ -21,7 +21,7 @@ extension SwimLanes {
     return count > Self.mostRows ? summary : list
   }
 
-  /// A time with one decimal place.
+  /// Returns a time with one decimal place.
   func text(_ time: Double) -> String { DecimalText.fixed(time, places: 1) }
 
   private static let mostRows = 60
@@ -34,7 +34,7 @@ extension SwimLanes {
     return "\(missed.count) of \(deadlines.count) deadlines \(missedName): \(names)\(more)."
   }
 
-  /// How long at least one span is active; spans are ordered by start.
+  /// Returns the time during which at least one span is active; spans are ordered by start.
   private static func busyTime(_ spans: [Span]) -> Double {
     var sum = 0.0
     var end = -Double.infinity

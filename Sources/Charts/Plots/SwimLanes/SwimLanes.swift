@@ -1,20 +1,20 @@
-/// What several parties do at the same time: one lane each, with spans, instants, and deadlines
-/// that cross all lanes.
+/// The simultaneous activities of several parties: one lane each, with spans, instants, and
+/// deadlines that cross all lanes.
 package struct SwimLanes: Chart {
   package var title: String
   /// The title of the time axis, with its unit: "time since the scroll began (ms)".
   package var timeTitle: String
   /// The unit of time in sentences and tables: "ms".
   package var timeUnit: String
-  /// The part of the time that is drawn; anything outside is left out.
+  /// The part of the time that is drawn; anything outside is omitted.
   package let window: ClosedRange<Double>
   /// The lanes from the top to the bottom.
   package let lanes: [Lane]
-  /// What is due when, in any lane.
+  /// The deadlines, in any lane.
   package let deadlines: [Deadline]
-  /// What a missed deadline is called.
+  /// The name of a missed deadline.
   package var missedName: String
-  /// Whether a key says what each color stands for, if not every span has room for its name.
+  /// True if a key explains the colors, unless every span has room for its name.
   package var hasColorKey: Bool
 
   package init(
@@ -42,13 +42,13 @@ package struct SwimLanes: Chart {
     self.hasColorKey = hasColorKey
   }
 
-  /// What one party does.
+  /// The activities of one party.
   package struct Lane: Hashable, Sendable {
     /// The party's name.
     package let name: String
-    /// What takes time.
+    /// The activities that take time.
     package let spans: [Span]
-    /// What happens at one time.
+    /// The events.
     package let instants: [Instant]
 
     package init(name: String, spans: [Span] = [], instants: [Instant] = []) {
@@ -70,21 +70,21 @@ package struct SwimLanes: Chart {
     }
   }
 
-  /// Something that takes time.
+  /// An activity that takes time.
   package struct Span: Hashable, Sendable {
-    /// What is done.
+    /// The kind of activity.
     package let kind: String
-    /// The color of what is done.
+    /// The color of the kind.
     package let hue: Hue
-    /// Which one it is: "photo 31".
+    /// The item that it concerns: "photo 31".
     package let detail: String?
-    /// When it begins.
+    /// The time at which it begins.
     package let start: Double
-    /// When it ends; not before it begins.
+    /// The time at which it ends; not before it begins.
     package let end: Double
-    /// Whether it is a hitch, which has a color of its own.
+    /// True if it is a hitch, which has its own color.
     package let isLate: Bool
-    /// Whether its name is below it if there is no room on it.
+    /// True if its name is below it when there is no room on it.
     package let isNamed: Bool
 
     package init(
@@ -122,11 +122,10 @@ package struct SwimLanes: Chart {
     }
   }
 
-  /// Something that happens at one time.
+  /// An event at one time.
   package struct Instant: Hashable, Sendable {
-    /// What happens; the same thing has the same shape everywhere.
+    /// The kind of event; the same kind has the same shape everywhere.
     package let name: String
-    /// When.
     package let time: Double
 
     package init(name: String, time: Double) {
@@ -137,11 +136,10 @@ package struct SwimLanes: Chart {
 
   /// A time at which something was due.
   package struct Deadline: Hashable, Sendable {
-    /// What was due: "217".
+    /// The frame or item that was due: "217".
     package let name: String
-    /// When.
     package let time: Double
-    /// Whether it was missed.
+    /// True if it was missed.
     package let isMissed: Bool
 
     package init(name: String, time: Double, isMissed: Bool) {

@@ -1,6 +1,6 @@
-/// The layout of swim lanes, including which spans share a lane.
+/// The layout of swim lanes, including the spans that share a lane.
 struct SwimLanesLayout {
-  /// One lane with its place.
+  /// A lane with its place.
   struct Placed {
     let lane: SwimLanes.Lane
     let nameLines: [String]
@@ -30,7 +30,7 @@ struct SwimLanesLayout {
   /// The most simultaneous spans with their own tracks.
   private static let mostTracks = 4
   private static let padding = 6.0
-  /// The space to say how many spans have no track.
+  /// The space to state the number of spans without a track.
   private static let hiddenWidth = 100.0
 
   init(_ chart: SwimLanes, top: Double, width: Double) {
@@ -79,12 +79,12 @@ struct SwimLanesLayout {
     bottom = max(y, top + 24)
   }
 
-  /// The upper edge of a span in a track.
+  /// Returns the upper edge of a span in a track.
   func y(_ placed: Placed, track: Int) -> Double {
     placed.top + Self.padding + Self.pitch * Double(track)
   }
 
-  /// The first free track for each span; spans in the order of their starts.
+  /// Returns the first free track for each span; spans are in the order of their starts.
   private static func tracks(_ spans: [SwimLanes.Span]) -> [Int?] {
     var ends: [Double] = []
     return spans.map { span in

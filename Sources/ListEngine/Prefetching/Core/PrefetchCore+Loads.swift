@@ -1,5 +1,5 @@
 extension PrefetchCore {
-  /// What should happen to a load under way.
+  /// A change to a load under way.
   @usableFromInline
   enum Review: Sendable {
     /// Cancel the load and forget the id of its slot.
@@ -7,7 +7,7 @@ extension PrefetchCore {
     case reprioritize(slot: Int32, generation: UInt64, PrefetchPriority)
   }
 
-  /// The next load under way that is no longer wanted or whose priority changed.
+  /// Returns the next load under way that is no longer wanted or whose priority changed.
   ///
   /// - Complexity: O(loads under way), and O(1) when nothing has happened since the last nil.
   @usableFromInline
@@ -29,13 +29,13 @@ extension PrefetchCore {
     return nil
   }
 
-  /// What to load next, if a load is free.
+  /// Returns the next slot to load, if a load is free.
   ///
-  /// Changes nothing. Like what it calls, it is `mutating` to spare a copy of the whole core, of 369
-  /// bytes, for each load.
+  /// Changes nothing. Like the functions it calls, it is `mutating` only to avoid copying the whole
+  /// core, of 369 bytes, for each load.
   ///
-  /// - Parameter fits: whether there is time to start a load that only prefetches.
-  /// - Returns: the slot to start and the priority to start it at.
+  /// - Parameter fits: returns true if there is time to start a load that only prefetches.
+  /// - Returns: the slot, and the priority of its load.
   /// - Complexity: O(window / 64), and O(1) when nothing waits or no load is free.
   @usableFromInline
   mutating func nextStart(_ fits: (Int32) -> Bool) -> (slot: Int32, priority: PrefetchPriority)? {
@@ -70,20 +70,20 @@ extension PrefetchCore {
     return startCount
   }
 
-  /// How a load ended.
+  /// The outcome of a load.
   @usableFromInline
   enum End: Sendable {
     case arrived
     case failed
   }
 
-  /// What the end of a load meant.
+  /// The effect of a load's end.
   @usableFromInline
   enum Ending: Sendable {
     /// The load had already ended or been cancelled.
     case stale
     case accepted
-    /// It counted, and the id of the slot should be forgotten.
+    /// The end counted, and the id of the slot should be forgotten.
     case acceptedAndForgotten(Int32)
   }
 
@@ -110,9 +110,9 @@ extension PrefetchCore {
     return .accepted
   }
 
-  /// Gives up the load of an entry whose content has changed, or its content.
+  /// Gives up the load or the content of an entry whose content has changed.
   ///
-  /// - Returns: the load's generation, and whether the id should be forgotten.
+  /// - Returns: the load's generation, and true if the id should be forgotten.
   mutating func contentChanged(_ slot: Int32) -> (generation: UInt64?, isForgotten: Bool) {
     guard let position = flights.firstIndex(where: { $0.slot == slot }) else {
       return (nil, evicted(slot))

@@ -1,5 +1,5 @@
 extension PrefetchCore {
-  /// Notes that a cell on screen asks for an item.
+  /// Notes that a cell on screen requests an item.
   @usableFromInline
   mutating func requestVisible(_ slot: Int32) {
     entries[Int(slot)].isRequestedVisible = true
@@ -7,7 +7,7 @@ extension PrefetchCore {
     request(slot)
   }
 
-  /// Notes that the list view asks for an item ahead of time.
+  /// Notes that the list view requests an item ahead of time.
   @usableFromInline
   mutating func requestAhead(_ slot: Int32) {
     let entry = entries[Int(slot)]
@@ -25,14 +25,14 @@ extension PrefetchCore {
     }
   }
 
-  /// Undoes `requestVisible`; true if the id should be forgotten.
+  /// Withdraws `requestVisible`, and returns true if the id should be forgotten.
   @usableFromInline
   mutating func releaseVisible(_ slot: Int32) -> Bool {
     entries[Int(slot)].isRequestedVisible = false
     return settle(slot)
   }
 
-  /// Undoes `requestAhead`; true if the id should be forgotten.
+  /// Withdraws `requestAhead`, and returns true if the id should be forgotten.
   @usableFromInline
   mutating func releaseAhead(_ slot: Int32) -> Bool {
     entries[Int(slot)].isRequestedAhead = false
@@ -52,7 +52,7 @@ extension PrefetchCore {
     entries[Int(slot)].isRequestedAhead = false
   }
 
-  /// Notes that an item's content is gone; true if the id should be forgotten.
+  /// Notes that an item's content is gone, and returns true if the id should be forgotten.
   @usableFromInline
   mutating func evicted(_ slot: Int32) -> Bool {
     guard entries[Int(slot)].phase == .loaded else { return false }
@@ -61,13 +61,13 @@ extension PrefetchCore {
     return settle(slot)
   }
 
-  /// Slots that the list view asked for ahead of time and whose loads have not ended.
+  /// Returns the slots that the list view requested ahead of time and whose loads have not ended.
   @usableFromInline
   func requestedAhead() -> [Int32] {
     entries.indices.filter { entries[$0].isRequestedAhead }.map { Int32($0) }
   }
 
-  /// The prefetcher's state for the item in a slot.
+  /// Returns the prefetcher's state for the item in a slot.
   @usableFromInline
   func state(of slot: Int32) -> PrefetchState {
     switch entries[Int(slot)].phase {
@@ -90,12 +90,12 @@ extension PrefetchCore {
     isPlanOutdated = true
   }
 
-  /// The slots that are in use.
+  /// Returns the slots that are in use.
   func knownSlots() -> [Int32] {
     entries.indices.filter { entries[$0].phase != .free }.map { Int32($0) }
   }
 
-  /// Drops every request for an entry; true if its id should be forgotten.
+  /// Drops every request for an entry, and returns true if its id should be forgotten.
   mutating func releaseAll(_ slot: Int32) -> Bool {
     entries[Int(slot)].isRequestedVisible = false
     entries[Int(slot)].isRequestedAhead = false

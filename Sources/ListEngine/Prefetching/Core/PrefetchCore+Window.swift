@@ -1,5 +1,5 @@
 extension PrefetchCore {
-  /// What the owner of the ids has to do after the viewport changed.
+  /// The work for the owner of the ids after the viewport changed.
   @usableFromInline
   enum Change: Sendable {
     case nothing
@@ -49,7 +49,7 @@ extension PrefetchCore {
     return .rebuild(plan.wanted)
   }
 
-  /// The slot at a position of the window; -1 if its item is at another position too.
+  /// Returns the slot at a position of the window; -1 if its item is at another position too.
   @usableFromInline
   func slot(at index: Int) -> Int32 { ring[slot: index] }
 
@@ -95,7 +95,7 @@ extension PrefetchCore {
 
   /// Adds an item to the window, unless it is there at another position.
   ///
-  /// - Returns: whether it was added.
+  /// - Returns: true if it was added.
   @usableFromInline
   mutating func enter(_ slot: Int32, at index: Int) -> Bool {
     ring[slot: index] = slot
@@ -129,7 +129,7 @@ extension PrefetchCore {
     return true
   }
 
-  /// Retries what was given up and is now visible, or was evicted and is ahead after a turn.
+  /// Retries dormant items that became visible, and evicted ones that are ahead after a turn.
   @usableFromInline
   mutating func slid() {
     guard dormantCount > 0 else { return }
@@ -185,7 +185,8 @@ extension PrefetchCore {
     if slot >= 0, entries[Int(slot)].isDormant { startWaiting(slot) }
   }
 
-  /// Takes all items out of the window because positions mean other items: the caller rebuilds it.
+  /// Takes all items out of the window, because positions mean other items and the caller rebuilds
+  /// it.
   ///
   /// - Returns: the window.
   @usableFromInline
@@ -206,7 +207,7 @@ extension PrefetchCore {
 }
 
 extension Range<Int> {
-  /// The parts of this range below and above another.
+  /// Returns the parts of this range below and above another.
   @usableFromInline
   func subtracting(_ other: Range<Int>) -> (below: Range<Int>, above: Range<Int>) {
     let below = lowerBound..<Swift.max(lowerBound, Swift.min(upperBound, other.lowerBound))

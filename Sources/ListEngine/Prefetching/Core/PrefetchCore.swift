@@ -1,21 +1,21 @@
 /// The prefetcher without its ids: entries are slots, dense small numbers.
 ///
-/// Everything that does not depend on the id type is here and compiles once, so an app's
+/// All code that does not depend on the id type is here and compiles once, so an app's
 /// specialization of `Prefetcher` holds little more than the id look-ups.
 @usableFromInline
 struct PrefetchCore: Sendable {
   var policy: PrefetchPolicy
   var isPaused = false
-  /// Whether the latest frame left less time than the policy requires.
+  /// True if the latest frame left less time than the policy requires.
   var hasNoTime = false
 
   var plan = PrefetchPlan()
   var previousPlan = PrefetchPlan()
-  /// The viewport that the plan was made for.
+  /// The viewport of the plan.
   var viewport: Viewport?
-  /// Whether the plan must be remade although the viewport did not change.
+  /// True if the plan must be remade although the viewport did not change.
   var isPlanOutdated = false
-  /// Whether positions may mean other items than before.
+  /// True if positions may mean other items than before.
   var itemsChanged = false
 
   var entries: [PrefetchEntry] = []
@@ -32,7 +32,7 @@ struct PrefetchCore: Sendable {
 
   var flights: [PrefetchFlight] = []
   var startCount: UInt64 = 0
-  /// Whether a load under way may be unwanted now or have another priority.
+  /// True if a load under way may be unwanted now or have another priority.
   var flightsNeedReview = false
 
   struct Viewport: Equatable, Sendable {
@@ -49,7 +49,7 @@ struct PrefetchCore: Sendable {
 }
 
 extension PrefetchCore {
-  /// How soon an entry is needed; nil when nobody wants it.
+  /// Returns the urgency of an entry; nil if it is not wanted.
   func priority(of slot: Int32) -> PrefetchPriority? {
     let entry = entries[Int(slot)]
     if entry.isRequestedVisible { return .visible }
@@ -57,7 +57,7 @@ extension PrefetchCore {
     return entry.isRequestedAhead ? .prefetch : nil
   }
 
-  /// The place of an entry in the order in which items are needed; nil when nobody wants it.
+  /// Returns the place of an entry in the order in which items are needed; nil if it is not wanted.
   @usableFromInline
   func rank(of slot: Int32) -> Int? {
     let entry = entries[Int(slot)]

@@ -1,4 +1,4 @@
-/// What a prefetcher keeps for one item that is wanted, loading or loaded.
+/// A prefetcher's state for one item that is wanted, loading or loaded.
 struct PrefetchEntry: Sendable {
   enum Phase: Sendable {
     /// The slot is free.
@@ -6,14 +6,14 @@ struct PrefetchEntry: Sendable {
     case waiting
     case loading
     case loaded
-    /// In the window, but its load failed: not tried again until it becomes visible.
+    /// In the window, but its load failed: not retried until it becomes visible.
     case failed
     /// In the window, but evicted after its load: not loaded again until it becomes visible or the
-    /// list turns to it.
+    /// list turns toward it.
     case dropped
   }
 
-  /// Which queue of explicit requests the entry waits in.
+  /// The queue of explicit requests in which the entry waits.
   enum Queue: Sendable {
     case none
     case visible
@@ -23,18 +23,18 @@ struct PrefetchEntry: Sendable {
   /// Its position in the window, or `outside`; during a rebuild, `displaced(from:)`.
   var index = Self.outside
   var phase = Phase.free
-  /// Whether a cell on screen asked for it by id.
+  /// True if a cell on screen requested it by id.
   var isRequestedVisible = false
-  /// Whether the list view asked for it by id ahead of time.
+  /// True if the list view requested it by id ahead of time.
   var isRequestedAhead = false
   var queue = Queue.none
   var next: Int32 = -1
   var previous: Int32 = -1
 
   static let outside = -1
-  /// Marks an entry that was in the window before a rebuild.
+  /// Returns the index that marks an entry that was in the window before a rebuild.
   static func displaced(from index: Int) -> Int { -2 - index }
-  /// The position before a rebuild, if the entry was in the window.
+  /// The position before a rebuild; nil if the entry was not in the window.
   var displacedIndex: Int? { index <= -2 ? -2 - index : nil }
 
   var isInWindow: Bool { index >= 0 }
@@ -48,9 +48,9 @@ struct PrefetchEntry: Sendable {
 /// A load under way.
 struct PrefetchFlight: Sendable {
   var generation: UInt64
-  /// The entry that it loads; -1 once its cancellation has been asked for.
+  /// The entry that it loads; -1 once its cancellation has been requested.
   var slot: Int32
-  /// The priority that the owner was last told.
+  /// The priority that the owner knows.
   var toldPriority: PrefetchPriority
 
   var isCancelling: Bool { slot < 0 }

@@ -1,7 +1,7 @@
-/// Which items are wanted, by position, and how soon.
+/// The positions that are wanted, and their urgency.
 @usableFromInline
 struct PrefetchPlan: Equatable, Sendable {
-  /// Everything that is wanted, visible items included.
+  /// All wanted positions, including those of visible items.
   @usableFromInline var wanted: Range<Int> = 0..<0
   /// The items on screen.
   var visible: Range<Int> = 0..<0
@@ -11,7 +11,7 @@ struct PrefetchPlan: Equatable, Sendable {
 }
 
 extension PrefetchPlan {
-  /// The plan for a viewport, given the plan before it.
+  /// Creates the plan for a viewport, given the plan before it.
   ///
   /// With `keepsEdges`, when positions still mean the same items, edges do not move back as long as
   /// the list keeps its direction and the visible items overlap the previous ones. So a list that
@@ -92,8 +92,8 @@ extension PrefetchPlan {
     }
   }
 
-  /// The place of a wanted position in the order in which items are needed: 0 on screen, then ahead,
-  /// then behind, the nearest first.
+  /// Returns the place of a wanted position in the order in which items are needed: 0 on screen,
+  /// then ahead, then behind, the nearest first.
   func rank(at index: Int) -> Int {
     let (below, above) = (visible.lowerBound - index, index - visible.upperBound + 1)
     let reach = wanted.count - visible.count
@@ -103,7 +103,7 @@ extension PrefetchPlan {
     }
   }
 
-  /// How soon the item at a wanted position is needed.
+  /// Returns the urgency of the item at a wanted position.
   func priority(at index: Int) -> PrefetchPriority {
     if visible.contains(index) { return .visible }
     return nextFrame.contains(index) ? .nextFrame : .prefetch

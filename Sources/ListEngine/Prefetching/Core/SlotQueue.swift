@@ -1,4 +1,4 @@
-/// The ends of a linked queue of entries, from which any entry can be removed in O(1).
+/// A linked queue of entries, from which any entry can be removed in O(1).
 struct SlotQueue: Sendable {
   private(set) var first: Int32 = -1
   private var last: Int32 = -1
@@ -15,7 +15,7 @@ struct SlotQueue: Sendable {
     last = slot
   }
 
-  /// Removes an entry, wherever it is.
+  /// Removes an entry from any place in the queue.
   mutating func remove(_ slot: Int32, in entries: inout [PrefetchEntry]) {
     let (previous, next) = (entries[Int(slot)].previous, entries[Int(slot)].next)
     if previous >= 0 {

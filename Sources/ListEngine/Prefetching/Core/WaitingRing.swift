@@ -1,7 +1,7 @@
-/// The slot of each position in a sliding window, and whether it waits for its load.
+/// The slot of each position in a sliding window, with a bit for those that wait for a load.
 ///
-/// A position is stored at its value modulo the capacity, so sliding touches only what enters and
-/// leaves. The search for waiting positions checks 64 at a time.
+/// A position is stored at its value modulo the capacity, so sliding touches only the positions
+/// that enter and leave. The search for waiting positions checks 64 at a time.
 struct WaitingRing: Sendable {
   private var words: [UInt64] = [0]
   private var slots = [Int32](repeating: -1, count: 64)
@@ -13,7 +13,7 @@ struct WaitingRing: Sendable {
     @inline(__always) set { slots[index & mask] = newValue }
   }
 
-  /// Whether the item at a position of the window waits.
+  /// True if the item at a position of the window waits.
   subscript(waits index: Int) -> Bool {
     @inline(__always) get { words[(index & mask) >> 6] & (1 &<< UInt64(index & 63)) != 0 }
     @inline(__always) set {
@@ -61,7 +61,7 @@ struct WaitingRing: Sendable {
     self = grown
   }
 
-  /// The lowest position at or after `start` and before `end` that waits.
+  /// Returns the lowest position at or after `start` and before `end` that waits.
   ///
   /// - Complexity: O((`end` − `start`) / 64).
   func firstWaiting(from start: Int, to end: Int) -> Int? {
@@ -77,7 +77,7 @@ struct WaitingRing: Sendable {
     return nil
   }
 
-  /// The highest position before `end` and at or after `start` that waits.
+  /// Returns the highest position before `end` and at or after `start` that waits.
   ///
   /// - Complexity: O((`end` − `start`) / 64).
   func lastWaiting(from start: Int, to end: Int) -> Int? {

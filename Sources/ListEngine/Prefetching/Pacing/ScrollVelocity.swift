@@ -1,4 +1,4 @@
-/// How fast a list scrolls: the median over its last few movements.
+/// The scroll velocity of a list: the median over its last few movements.
 ///
 /// A single late or early event spoils one sample but not the median; a mean or the last sample
 /// would send the prefetcher far ahead or in the wrong direction. Most samples have the sign of the
@@ -12,12 +12,12 @@
 /// ) { ids[$0] }
 /// ```
 public struct ScrollVelocity: Hashable, Sendable {
-  /// How many movements the median covers.
+  /// The number of movements that the median covers.
   public let sampleCount: Int
-  /// How long the list must not move to count as at rest, in nanoseconds.
+  /// The time without movement after which the list counts as at rest, in nanoseconds.
   public let restNanoseconds: Int
 
-  /// Units per second, the latest at the end.
+  /// The velocities of the last movements in units per second, the latest at the end.
   private var samples: [Double] = []
   private var last: Position?
 
@@ -29,8 +29,8 @@ public struct ScrollVelocity: Hashable, Sendable {
   /// Creates the velocity of a list at rest.
   ///
   /// - Parameters:
-  ///   - sampleCount: how many movements the median covers.
-  ///   - restNanoseconds: how long the list must not move to count as at rest.
+  ///   - sampleCount: the number of movements that the median covers.
+  ///   - restNanoseconds: the time without movement after which the list counts as at rest.
   /// - Precondition: both are at least 1.
   public init(sampleCount: Int = 5, restNanoseconds: Int = 100_000_000) {
     require(
@@ -48,7 +48,7 @@ public struct ScrollVelocity: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - offset: the content offset, in the unit of the height index.
-  ///   - nanoseconds: when.
+  ///   - nanoseconds: the time of the position.
   /// - Precondition: time does not run backward.
   /// - Complexity: O(samples), without allocation.
   public mutating func moved(to offset: Int, at nanoseconds: Int) {
@@ -62,15 +62,15 @@ public struct ScrollVelocity: Hashable, Sendable {
     samples.append(Double(offset - last.offset) * 1e9 / Double(elapsed))
   }
 
-  /// Forgets all movements: the content offset was set, not scrolled.
+  /// Forgets all movements, because the content offset was set, not scrolled.
   public mutating func jumped() {
     samples.removeAll(keepingCapacity: true)
     last = nil
   }
 
-  /// The median of the last movements in units per second, positive towards later items; 0 at rest.
+  /// Returns the median velocity in units per second, positive toward later items; 0 at rest.
   ///
-  /// With an even number of samples, it is the mean of the two in the middle.
+  /// With an even number of samples, this is the mean of the two in the middle.
   ///
   /// - Complexity: O(k²) for k samples, without allocation.
   public func unitsPerSecond(at nanoseconds: Int) -> Double {
@@ -82,12 +82,13 @@ public struct ScrollVelocity: Hashable, Sendable {
     return (sample(ofRank: middle - 1) + sample(ofRank: middle)) / 2
   }
 
-  /// The same in items, for `Prefetcher.viewportChanged(visible:of:itemsPerSecond:id:)`.
+  /// Returns the velocity in items, for
+  /// `Prefetcher.viewportChanged(visible:of:itemsPerSecond:id:)`.
   ///
   /// - Parameters:
   ///   - height: the mean height of an item, in the unit of the offsets.
   ///   - nanoseconds: the time.
-  /// - Returns: items per second, positive towards later items; 0 at rest.
+  /// - Returns: items per second, positive toward later items; 0 at rest.
   /// - Precondition: the height is positive.
   /// - Complexity: O(k²) for k samples, without allocation.
   public func itemsPerSecond(ofHeight height: Double, at nanoseconds: Int) -> Double {
@@ -95,7 +96,7 @@ public struct ScrollVelocity: Hashable, Sendable {
     return unitsPerSecond(at: nanoseconds) / height
   }
 
-  /// The sample at a rank in sorted order.
+  /// Returns the sample at a rank in sorted order.
   private func sample(ofRank rank: Int) -> Double {
     for sample in samples {
       let smaller = samples.count { $0 < sample }

@@ -1,4 +1,4 @@
-/// How often loads may start: a token bucket.
+/// Limits how often loads may start: a token bucket.
 ///
 /// A fast scroll starts loads only to cancel them a moment later, which is hard on servers and
 /// radios. Each start takes a token; tokens come back at a steady rate, and up to `burst` of them
@@ -12,9 +12,9 @@
 /// Time is an argument, in whole nanoseconds, and nothing is rounded. In any time t, at most `burst
 /// + perSecond · t` loads start.
 public struct StartRate: Hashable, Sendable {
-  /// How many tokens come back in a second.
+  /// The number of tokens that come back in a second.
   public let perSecond: Int
-  /// The most tokens that can be saved.
+  /// The largest number of saved tokens.
   public let burst: Int
 
   /// Tokens in billionths.
@@ -26,8 +26,8 @@ public struct StartRate: Hashable, Sendable {
   /// Creates a rate with all its tokens.
   ///
   /// - Parameters:
-  ///   - perSecond: how many tokens come back in a second; 80, as in Nuke's rate limiter.
-  ///   - burst: the most tokens that can be saved; 25, as in Nuke.
+  ///   - perSecond: the number of tokens that come back in a second; 80, as in Nuke's rate limiter.
+  ///   - burst: the largest number of saved tokens; 25, as in Nuke.
   /// - Precondition: both are between 1 and a billion.
   public init(perSecond: Int = 80, burst: Int = 25) {
     require(
@@ -39,14 +39,14 @@ public struct StartRate: Hashable, Sendable {
     billionths = burst * Self.token
   }
 
-  /// Whether a load may start.
+  /// Returns true if a load may start.
   ///
   /// - Complexity: O(1).
   public func allowsStart(at nanoseconds: Int) -> Bool {
     billionths(at: nanoseconds) >= Self.token
   }
 
-  /// The earliest time from now on at which a load may start, in nanoseconds.
+  /// Returns the earliest time from now on at which a load may start, in nanoseconds.
   ///
   /// - Complexity: O(1).
   public func nextStart(at nanoseconds: Int) -> Int {

@@ -22,7 +22,7 @@ extension MeasurementFormat {
 }
 
 extension JSONFile {
-  /// One entry for each platform and kind of device, with a metric for each percentile.
+  /// Returns one entry for each platform and kind of device, with a metric for each percentile.
   fileprivate mutating func appStoreEntries() -> [MeasurementEntry] {
     var entries: [MeasurementEntry] = []
     for product in elements("productData", in: root) {
@@ -113,7 +113,7 @@ extension JSONFile {
     }
   }
 
-  /// That the two names of a unit are of different units; nil if they agree or one isn't known.
+  /// Returns a note that the two names of a unit differ; nil if they agree or one is unknown.
   private mutating func mistake(inUnit unit: JSONNode, isHitchRate: Bool) -> String? {
     guard let identifier = text("identifier", in: unit), let name = text("displayName", in: unit)
     else { return nil }
@@ -127,10 +127,10 @@ extension JSONFile {
       + "name"
   }
 
-  /// What the service calls ms per s, and what it is.
+  /// The service's names for ms per s, and the unit itself.
   private static let hitchUnits = ["", "%", "ms per s", "ms/s"]
 
-  /// A note for each two goals that a value can meet at once, sorted by where they begin.
+  /// Returns a note for each two goals that a value can meet at once, sorted by where they begin.
   private static func overlaps(of goals: [MetricGoal], _ title: String) -> [String] {
     zip(goals, goals.dropFirst()).compactMap { first, second in
       guard first.to ?? .infinity > second.from ?? -.infinity else { return nil }
@@ -180,7 +180,7 @@ extension JSONFile {
     return AppStorePoint(version: version, number: number, goal: text("goal", in: node))
   }
 
-  /// What the service says about the latest version in this population.
+  /// Reads the service's report on the latest version in this population.
   private mutating func regressions(
     _ metric: String,
     device: String?,
@@ -220,7 +220,7 @@ extension JSONFile {
 }
 
 extension JSONNode {
-  /// Whether it is this text.
+  /// Returns true if it is this text.
   fileprivate func isText(_ text: String) -> Bool {
     if case .string(let own) = content { own == text } else { false }
   }

@@ -6,13 +6,13 @@ internal import TextFormats
 struct AppStorePoint {
   var version: String
   var number: WrittenNumber
-  /// The goal that the service says the value is in, if it does.
+  /// The goal of the value, if the service states it.
   var goal: String?
 }
 
 /// A whole number of a version, with any number of digits.
 struct VersionNumber: Hashable, Comparable {
-  /// Without zeros at the start.
+  /// The digits without leading zeros.
   private let digits: [UInt8]
 
   /// Takes decimal digits; nil for anything else and for none.
@@ -22,7 +22,7 @@ struct VersionNumber: Hashable, Comparable {
     digits = Array(text.utf8.drop { $0 == UInt8(ascii: "0") })
   }
 
-  /// Whether it is 0.
+  /// True if it is 0.
   var isZero: Bool { digits.isEmpty }
 
   static func < (left: VersionNumber, right: VersionNumber) -> Bool {
@@ -34,7 +34,7 @@ struct VersionNumber: Hashable, Comparable {
 
 /// The numbers of a version such as `1.10.2 (37)`.
 struct AppStoreVersion: Hashable {
-  /// Without zeros at the end: 1.0 and 1.0.0 are the same version.
+  /// The numbers without trailing zeros: 1.0 and 1.0.0 are the same version.
   private var numbers: [VersionNumber]
   private var build: VersionNumber?
 
@@ -64,7 +64,7 @@ struct AppStoreVersion: Hashable {
     return build.map { $0 < otherBuild } ?? true
   }
 
-  /// The points by version, oldest first; nil if a version is no list of numbers.
+  /// Returns the points by version, oldest first; nil if a version is no list of numbers.
   ///
   /// The service documents no order.
   static func sorted(_ points: [AppStorePoint]) -> [AppStorePoint]? {
@@ -77,7 +77,7 @@ struct AppStoreVersion: Hashable {
     }.map(\.element.1)
   }
 
-  /// That two points are of the same version; nil if all are different.
+  /// Returns a note that two points have the same version; nil if all differ.
   static func repetition(in points: [AppStorePoint]) -> String? {
     var names: [AppStoreVersion: String] = [:]
     var others: Set<String> = []
@@ -97,8 +97,8 @@ struct AppStoreVersion: Hashable {
 }
 
 extension MeasuredMetric {
-  /// That a better goal is above a worse one although smaller values are better, by the names that
-  /// the service gives them; nil if none is.
+  /// A note that a better goal is above a worse one although smaller values are better; nil if none
+  /// is.
   var reversedGoals: String? {
     guard prefers == .smaller else { return nil }
     let ranked = ["good", "fair", "poor"].compactMap { name in goals.first { $0.name == name } }
@@ -109,8 +109,8 @@ extension MeasuredMetric {
     return nil
   }
 
-  /// That a value is in two goals, or that its point states another one than `goalKeys` or the known
-  /// bands do; nil if none is.
+  /// Returns a note that a value is in two goals, or that its point states a goal that differs from
+  /// `goalKeys` or the known bands; nil if none does.
   func contradictoryGoal(in points: [AppStorePoint]) -> String? {
     guard !goals.isEmpty || scale != nil else { return nil }
     for point in points {

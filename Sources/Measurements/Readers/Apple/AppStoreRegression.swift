@@ -1,6 +1,6 @@
 internal import TextFormats
 
-/// What App Store Connect says about the latest version, as it is written.
+/// App Store Connect's report on the latest version, as written.
 struct AppStoreRegression {
   let population: String
   /// The latest version.
@@ -10,7 +10,7 @@ struct AppStoreRegression {
   let latest: WrittenNumber
   /// The mean of the values of the versions that it is compared with.
   let reference: WrittenNumber
-  /// By how many percent the latest is higher.
+  /// The percentage by which the latest is higher.
   let percent: WrittenNumber
 
   /// The change of the model.
@@ -23,7 +23,8 @@ struct AppStoreRegression {
     )
   }
 
-  /// What doesn't follow from the points of the file, or from one another, however they were rounded.
+  /// Returns the numbers that don't follow from the file's points, or from one another, even with
+  /// rounding.
   func contradictions(to points: [AppStorePoint]) -> [String] {
     var found: [String] = []
     let own = points.filter { references.contains($0.version) }
@@ -54,7 +55,7 @@ struct AppStoreRegression {
     if let range = percentages, !range.contains(percent.value),
       let made = MetricRegression.percent(from: reference.value, to: latest.value)
     {
-      // The service may write by how much it changed, whatever the direction.
+      // The service may write the amount of the change, whatever the direction.
       if range.upperBound < 0, range.contains(-percent.value) { return found }
       found.append(
         "a change of \(percent.text) % does not follow from \(reference.text) and \(latest.text), "
@@ -78,7 +79,8 @@ struct AppStoreRegression {
     return least - 1...most + 1
   }
 
-  /// By how much rounding may have changed a number: the service rounds to hundredths or more roughly.
+  /// Returns the largest change of a number by rounding: the service rounds to hundredths or more
+  /// roughly.
   private static func slack(of number: WrittenNumber) -> Double { max(number.rounding, 0.005) }
 
   private static func isClose(_ left: Double, _ right: Double, _ slack: Double) -> Bool {

@@ -1,10 +1,10 @@
-/// A unit that sources write in several ways, to tell whether two names are of the same one.
+/// A unit that sources write in several ways, to compare names of units.
 enum KnownUnit: Hashable {
   case time(TimeUnit)
   case bytes(power: Int)
   case percent
 
-  /// The unit with this name; nil for others.
+  /// Creates the unit with this name; nil for others.
   init?(_ name: String) {
     let name = name.lowercased()
     if let unit = TimeUnit(named: name) {
@@ -27,7 +27,7 @@ enum KnownUnit: Hashable {
     }
   }
 
-  /// Whether less of it is better, unless it grows as the app is used.
+  /// True if less of it is better, unless it grows as the app is used.
   var isAmount: Bool { self != .percent }
 
   /// A name that units have in common which convert into one another.
@@ -39,15 +39,16 @@ enum KnownUnit: Hashable {
     }
   }
 
-  /// Whether MetricKit has the unit, which isn't translated in payloads.
+  /// Returns true if MetricKit has the unit untranslated in payloads.
   static func isMetricKit(_ name: String) -> Bool {
     ["apl", "bars", "kiloinstructions", "ms per s"].contains(name) || KnownUnit(name) != nil
   }
 
-  /// How MetricKit's units are written in other languages, with what an American device writes.
+  /// The spellings of MetricKit's units in other languages, with those of an American device.
   ///
-  /// They are the short forms of the Unicode CLDR (release 47), which Apple's formatters use, and the
-  /// Chinese ones for bytes those of a payload of iOS 14. Other spellings are not read, and counted.
+  /// They are the short forms of the Unicode CLDR (release 47), which Apple's formatters use; the
+  /// Chinese ones for bytes are those of a payload of iOS 14. Other spellings are not read, but
+  /// counted.
   static let spellings: [String: String] = Dictionary(
     [
       (

@@ -1,27 +1,29 @@
 internal import TextFormats
 
-/// A range of a histogram, with how often values were in it.
+/// A range of a histogram, with the number of values in it.
 struct MetricKitBucket {
   let index: Int
-  /// With its unit, such as `100 ms`.
+  /// The start with its unit, such as `100 ms`.
   let start: String
-  /// With its unit.
+  /// The end with its unit.
   let end: String
   let count: Double?
-  /// The region that both are written for.
+  /// The region whose number format both use.
   let region: NumberRegion
 
   /// The range.
   var label: String { "\(start) to \(end)" }
 
-  /// Whether its bounds are numbers with a unit.
+  /// True if its bounds are numbers with a unit.
   var isRead: Bool { amount(start) != nil && amount(end) != nil }
 
-  /// Whether it ends before it starts.
+  /// True if it ends before it starts.
   var isBackwards: Bool { isAbove(start, end) }
 
-  /// That ranges can't be read with certainty, overlap or, in the order of their indices, aren't in
-  /// ascending order, or that there is another number of them than stated; nil if none of this is so.
+  /// Returns a note on contradictory ranges; nil if there are none.
+  ///
+  /// Ranges contradict if they can't be read with certainty, overlap, are not in ascending order of
+  /// their indices, or their number differs from the stated one.
   static func contradiction(in buckets: [MetricKitBucket], stated: Double?) -> String? {
     let doubts = buckets.flatMap { [$0.amount($0.start), $0.amount($0.end)] }.compactMap {
       $0?.doubt
@@ -50,7 +52,8 @@ struct MetricKitBucket {
 
   private func amount(_ text: String) -> UnitText? { UnitText(text, in: region) }
 
-  /// Whether an amount exceeds another one; false for different units and uncertain numbers.
+  /// Returns true if an amount exceeds another one; false for different units and uncertain
+  /// numbers.
   private func isAbove(_ left: String, _ right: String) -> Bool {
     guard let left = amount(left), let right = amount(right), left.unit == right.unit,
       let number = left.reading, let other = right.reading

@@ -1,15 +1,14 @@
 internal import LocatedText
 
-/// What an MXDiagnosticPayload has: crashes, hangs and the like one by one, without how often
-/// anything else happened.
+/// The contents of an MXDiagnosticPayload: single crashes, hangs and the like, without totals.
 struct MetricKitDiagnostics {
-  /// What the keys of an MXDiagnosticPayload end with.
+  /// The suffix of an MXDiagnosticPayload's keys.
   static let keySuffix = "Diagnostics"
 
   private var counts: [(kind: String, count: Int)] = []
   private var hangs: [(text: String, value: Double)] = []
 
-  /// The diagnostics of payloads; nil if one of them has metrics.
+  /// Creates the diagnostics of payloads; nil if one of them has metrics.
   init?(_ payloads: [JSONNode]) {
     for payload in payloads {
       guard case .object(let members) = payload.content,
@@ -34,7 +33,7 @@ struct MetricKitDiagnostics {
     if counts.isEmpty { return nil }
   }
 
-  /// Why they are no measurement, and what they are.
+  /// The reason why they are not a measurement, with a description.
   var refusal: String {
     let list = counts.map { "\($0.kind.prefix(40)): \($0.count)" }.joined(separator: ", ")
     let longest = hangs.max { $0.value < $1.value }.map { "; longest hang \($0.text.prefix(40))" }

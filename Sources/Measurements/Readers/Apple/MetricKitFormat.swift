@@ -43,7 +43,7 @@ extension MeasurementFormat {
 }
 
 extension JSONFile {
-  /// The region that the payload's numbers are formatted for.
+  /// Returns the region that the payload's numbers are formatted for.
   private mutating func region() -> NumberRegion {
     NumberRegion(
       code: findings.optional("metaData", in: root).flatMap { text("regionFormat", in: $0) }
@@ -107,7 +107,7 @@ extension JSONFile {
     return entry
   }
 
-  /// Whether it is the payload that Xcode simulates: its signposts have names that no app uses.
+  /// True for the payload that Xcode simulates, whose signposts have names that no app uses.
   private var isSimulated: Bool {
     guard case .array(let signposts)? = root["signpostMetrics"]?.content else { return false }
     return signposts.contains { signpost in
@@ -120,8 +120,8 @@ extension JSONFile {
 
   /// Refuses to judge hitches of scrolling if all animations together have none.
   ///
-  /// MetricKit writes three decimals at most, so a ratio over all animations can round to 0 if hardly
-  /// any of them is scrolling; here that is less than a hundredth.
+  /// MetricKit writes at most three decimals, so a ratio over all animations can round to 0 if
+  /// little of the time, here less than a hundredth, is scrolling.
   private mutating func checkAnimations(
     _ node: JSONNode,
     _ region: NumberRegion,
@@ -144,7 +144,7 @@ extension JSONFile {
     }
   }
 
-  /// Adds a ratio whose hitch time and duration the payload does not tell.
+  /// Adds a ratio whose hitch time and duration the payload does not state.
   private mutating func addRatio(
     _ key: String,
     in node: JSONNode,
@@ -272,7 +272,7 @@ extension JSONFile {
     }
   }
 
-  /// How many there are of something; a mistake if nothing can be so many.
+  /// Returns a count; reports a mistake if nothing can be so many.
   private mutating func count(_ node: JSONNode, _ key: String) -> Double? {
     guard let number = written(node) else { return nil }
     if let objection = number.objection(asNumber: key) {
@@ -317,7 +317,7 @@ extension JSONFile {
         series: .total,
         values: [.init(amount.reading?.value)],
         scale: scale,
-        // What adds up over a day grows as the app is used.
+        // Totals over a day grow as the app is used.
         prefers: scale != nil
           || !identifier.hasPrefix("cumulative") && !identifier.hasPrefix("signpostCumulative")
             && KnownUnit(amount.unit)?.isAmount ?? false
@@ -327,8 +327,8 @@ extension JSONFile {
     )
   }
 
-  /// Adds the seconds of hangs by the hour in the foreground, as the Organizer counts them, as far as the
-  /// ranges of the histogram tell.
+  /// Adds the seconds of hangs per hour in the foreground, as the Organizer counts them, within
+  /// what the histogram's ranges show.
   private mutating func addHangRate(_ region: NumberRegion, to entry: inout MeasurementEntry) {
     guard
       let hangs = root["applicationResponsivenessMetrics"]?["histogrammedAppHangTime"],
@@ -361,7 +361,7 @@ extension JSONFile {
     "histogrammedAppHangTime": "Hangs", "histogrammedSignpostDurations": "durations",
   ]
 
-  /// A histogram, whose buckets are keyed by their index and not an array.
+  /// Returns a histogram, whose buckets are keyed by their index and not an array.
   private mutating func histogram(
     _ identifier: String,
     _ title: String,
@@ -387,7 +387,7 @@ extension JSONFile {
     )
   }
 
-  /// The ranges of a histogram in the order of their indices.
+  /// Returns the ranges of a histogram in the order of their indices.
   private mutating func buckets(of node: JSONNode, _ region: NumberRegion) -> [MetricKitBucket] {
     var buckets: [MetricKitBucket] = []
     let values = findings.optional("histogramValue", in: node)

@@ -3,7 +3,7 @@ internal import HitchMonitoring
 internal import LocatedText
 
 extension MeasurementFormat {
-  /// What MetricKit delivers from iOS 27 on: a day, parts of it, and the states of the app in it.
+  /// MetricKit's reports starting in iOS 27: a day, parts of it, and the states of the app in it.
   static let metricKitReport = MeasurementFormat(
     name: "metrickit-report",
     title: "MetricKit of iOS 27: a MetricReport, or several, by JSONEncoder",
@@ -54,7 +54,7 @@ private struct MetricReportReader {
     return entries
   }
 
-  /// How long an entry lasted, in its own unit.
+  /// Returns the duration of an entry, in its own unit.
   private func duration(of entry: JSONNode) -> Double? {
     (entry["duration"] ?? entry["state"]?["duration"]).flatMap { amount($0)?.value }
   }
@@ -100,7 +100,7 @@ private struct MetricReportReader {
     )
   }
 
-  /// The ratio, and what it is made of: the hitch time and the time of all animations.
+  /// Adds the ratio, with its hitch time and the time of all animations.
   private mutating func addHitches(_ node: JSONNode, to entry: inout MeasurementEntry) {
     let ratio = (node["ratio"] ?? node["hitchTimeRatio"]).flatMap { amount($0)?.value }
     let times = ["totalHitchTime", "totalAnimationTime"].map { key in
@@ -142,7 +142,7 @@ private struct MetricReportReader {
     )
   }
 
-  /// A number with its unit, `{"value": 5, "unit": "s"}`; nil for anything else.
+  /// Returns a number with its unit, `{"value": 5, "unit": "s"}`; nil for anything else.
   private func amount(_ node: JSONNode) -> (value: Double, text: String, unit: String)? {
     guard case .number(let text)? = node["value"]?.content, let number = WrittenNumber(text) else {
       return nil

@@ -8,16 +8,16 @@ struct NumberRegion {
     "AU", "CN", "GB", "HK", "IE", "IL", "JP", "KR", "MX", "NZ", "SG", "TH", "TW", "US",
   ]
 
-  /// Whether commas group digits and points are decimal ones; so is it without a region.
+  /// True if commas group digits and points are decimal, as without a region.
   var isPointed: Bool { code.map(Self.pointed.contains) ?? true }
 
-  /// A number as the region writes it; nil if it can be read in two ways or in none.
+  /// Returns a number as the region writes it; nil if it can be read in two ways or in none.
   func number(_ text: String) -> WrittenNumber? {
     (isPointed ? Self.ungrouped(text) : Self.unambiguous(text)).flatMap { WrittenNumber($0) }
   }
 
-  /// A number without the commas between groups of three digits; nil if it has other commas, which
-  /// may be decimal ones.
+  /// Returns a number without the commas between groups of three digits; nil if it has other
+  /// commas, which may be decimal ones.
   private static func ungrouped(_ number: String) -> String? {
     let groups = number.split(separator: ",", omittingEmptySubsequences: false)
     guard groups.count > 1 else { return number }
@@ -25,10 +25,10 @@ struct NumberRegion {
     return areGroups(groups.dropLast() + [last]) ? groups.joined() : nil
   }
 
-  /// A number whose separators can be told apart; nil for `1.000`, which may be one or a thousand.
+  /// Returns a number with unambiguous separators; nil for `1.000`, which may be one or a thousand.
   ///
   /// Blanks and apostrophes only group. The last separator is a decimal one if it differs from the
-  /// ones before it, or if what surrounds it can't be groups of three digits.
+  /// ones before it, or if the digits around it can't be groups of three.
   private static func unambiguous(_ number: String) -> String? {
     let parts = number.split(omittingEmptySubsequences: false) { separators.contains($0) }
     let marks = number.filter(separators.contains).map { $0 == "." || $0 == "," ? $0 : " " }
@@ -44,7 +44,7 @@ struct NumberRegion {
     return isDecimal ? "\(groups.joined()).\(parts[parts.count - 1])" : groups.joined()
   }
 
-  /// Whether texts are one to three digits, perhaps negative, and three each after that.
+  /// Returns true for one to three digits, perhaps negative, followed by groups of three.
   private static func areGroups(_ texts: some Collection<Substring>) -> Bool {
     guard let leading = texts.first?.drop(while: { $0 == "-" }) else { return false }
     let isDigit: (Character) -> Bool = { ("0"..."9").contains($0) }
@@ -52,7 +52,7 @@ struct NumberRegion {
       && texts.dropFirst().allSatisfy { $0.count == 3 && $0.allSatisfy(isDigit) }
   }
 
-  /// What stands between digits somewhere: points, commas, blanks and apostrophes.
+  /// The separators between digits in any region: points, commas, blanks and apostrophes.
   static let separators: Set<Character> = [
     ".", ",", " ", "\u{A0}", "\u{202F}", "'", "\u{2019}",
   ]

@@ -3,7 +3,7 @@ internal import LocatedText
 /// A number with its unit in one text, as MetricKit writes `50 ms per s` or, in the language of the
 /// device, `1,106,818千字节`.
 struct UnitText {
-  /// nil if it isn't certain which number it is.
+  /// The number; nil if the text is ambiguous.
   let reading: WrittenNumber?
   /// The text of the source.
   let text: String
@@ -31,7 +31,7 @@ struct UnitText {
     self.region = region
   }
 
-  /// The text with the digits and separators of ASCII, and without marks of direction.
+  /// Returns the text with the digits and separators of ASCII, and without marks of direction.
   ///
   /// Full-width, Arabic and Indic digits count as the numbers that they are.
   private static func plain(_ text: String) -> String {
@@ -51,7 +51,7 @@ struct UnitText {
     return String(plain)
   }
 
-  /// Why there is no number; nil if there is one.
+  /// The reason why there is no number; nil if there is one.
   var doubt: String? {
     guard reading == nil else { return nil }
     let place =

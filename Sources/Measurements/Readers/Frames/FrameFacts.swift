@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import LocatedText
 
-/// What our own files of frames may say about where they come from.
+/// The facts that our own files of frames may state about their origin.
 enum FrameFacts {
   /// The keys, in the order in which messages list them.
   static let keys = [
@@ -10,7 +10,7 @@ enum FrameFacts {
     "system",
   ]
 
-  /// Adds a fact; returns what is wrong with it.
+  /// Adds a fact, and returns the mistake in it.
   static func add(_ key: String, _ value: String, to frames: inout PresentedFrames) -> String? {
     if keys.contains(key), !frames.statedFacts.insert(key).inserted {
       return "'\(key)' is stated twice; keep one"
@@ -45,7 +45,8 @@ enum FrameFacts {
     return nil
   }
 
-  /// That a comment seems to state a fact under another name; nil for other comments.
+  /// Returns a note that a comment seems to state a fact under another name; nil for other
+  /// comments.
   static func mistake(in key: String, among known: [String]) -> String? {
     let name = String(key.lowercased().map { $0 == " " || $0 == "-" ? "_" : $0 })
     // Another unit is further away than a slip of the finger.
@@ -56,7 +57,7 @@ enum FrameFacts {
     return near.map { "unknown fact '\(key.prefix(40))'; did you mean '\($0)'?" }
   }
 
-  /// Whether a comment looks like a fact: a single word in small letters before the colon.
+  /// Returns true if a comment looks like a fact: a single word in small letters before the colon.
   static func isLikeKey(_ key: String) -> Bool {
     !key.isEmpty
       && key.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789_-".utf8.contains($0) }
@@ -74,12 +75,13 @@ extension ContentSketch {
     return nil
   }
 
-  /// Whether the first line of a CSV names a column of presented times, in a known unit or not.
+  /// True if the first line of a CSV names a column of presented times, in a known unit or not.
   var namesPresentedColumn: Bool { header?.hasPrefix("presented_") ?? false }
 }
 
 extension TimeUnit {
-  /// The unit of a column or key `presented_ns`, `presented_us`, `presented_ms` or `presented_s`.
+  /// Creates the unit of a column or key `presented_ns`, `presented_us`, `presented_ms` or
+  /// `presented_s`.
   init?(presentedColumn name: String) {
     guard name.hasPrefix("presented_") else { return nil }
     self.init(named: String(name.dropFirst("presented_".count)))

@@ -3,7 +3,7 @@ internal import FrameLab
 internal import LocatedText
 
 extension MeasurementFormat {
-  /// What a `HitchMonitor` recorded inside an app: `perfsite-hitches/1`.
+  /// The recording of a `HitchMonitor` inside an app: `perfsite-hitches/1`.
   static let hitchMonitor = MeasurementFormat(
     name: "hitch-monitor",
     title: "perfsite-hitches/1: what a HitchMonitor recorded inside an app",
@@ -41,7 +41,7 @@ private struct HitchMonitorReader {
   private var rateChangeNanoseconds = 0
   private var scrollCount = 0
   private var names: Set<String> = []
-  /// When each scroll was, and where the file says so.
+  /// The time of each scroll, with its offset in the file.
   private var times: [(scroll: Range<Int>, offset: Int)] = []
 
   init(file: JSONFile) { self.file = file }
@@ -125,7 +125,7 @@ private struct HitchMonitorReader {
     }
   }
 
-  /// What a reader must know about the state of the device.
+  /// Reads notes on the state of the device.
   private mutating func state() -> [String] {
     var notes: [String] = []
     let thermal = file.findings.optional("thermalState", in: file.root).flatMap {
@@ -243,7 +243,7 @@ private struct HitchMonitorReader {
     file.findings.required(key, of: "a scroll", in: node).flatMap { time($0) }
   }
 
-  /// Due, late by, refresh interval.
+  /// Returns a hitch from its due time, lateness and refresh interval.
   private mutating func hitch(_ node: JSONNode) -> RecordedHitch? {
     guard let row = file.findings.elements(node) else { return nil }
     guard row.count == 3, let due = time(row[0]), let late = time(row[1], from: 1),
@@ -282,7 +282,8 @@ private struct HitchMonitorReader {
 }
 
 extension HitchInterval {
-  /// That a refresh interval is shorter than the display's highest rate makes it; nil if none is.
+  /// Returns a note that a refresh interval is shorter than the display's highest rate allows; nil
+  /// if none is.
   ///
   /// Displays differ a little from their nominal rate; a twentieth is well above that.
   fileprivate func contradiction(ofRate highest: Int) -> String? {

@@ -2,15 +2,15 @@ internal import HitchMonitoring
 internal import TextFormats
 
 extension PresentedFrames {
-  /// The longest interval that is believed without a statement: displays of 60 Hz, and a little more.
+  /// The longest interval that is inferred without a statement: that of 60 Hz, and a little more.
   private static let longestInferred = 17_500_000
-  /// How many frames come between two pauses at least, on average, where something scrolls: a sixth of
-  /// a second at 60 Hz.
+  /// The least average number of frames between two pauses while something scrolls: a sixth of a
+  /// second at 60 Hz.
   private static let leastFramesToPause = 10
   /// The intervals that a file may state.
   static let refreshIntervals = 1_000_000...1_000_000_000
 
-  /// Why the most frequent gap cannot be that of frames; nil if it can.
+  /// Returns the reason why the most frequent gap can't be that of frames; nil if it can.
   func mistake(inGap gap: Int) -> String? {
     let least = Self.refreshIntervals.lowerBound
     guard gap < least || gap > idleNanoseconds else { return nil }
@@ -34,7 +34,7 @@ extension PresentedFrames {
       + "\(unit.words), \(reason)\(hint ?? "; check their unit")"
   }
 
-  /// The hitches to judge by, nil if the times don't tell, and what to know about them.
+  /// Returns the hitches to judge by, with notes; nil if the times are ambiguous.
   func judged(
     _ readings: PresentedReadings,
     of frequentGap: Int,
@@ -115,6 +115,6 @@ extension TimeUnit {
     }
   }
 
-  /// What the name of a column or key ends in.
+  /// The ending of the name of a column or key.
   fileprivate var columnEnding: String { self == .microseconds ? "us" : rawValue }
 }

@@ -1,7 +1,7 @@
 internal import HitchMonitoring
 internal import TextFormats
 
-/// The times at which frames appeared on screen, and what else a file says about them.
+/// The times at which frames appeared on screen, with the file's other facts.
 struct PresentedFrames {
   /// The times in nanoseconds, each later than the one before.
   var times: [Int] = []
@@ -14,12 +14,12 @@ struct PresentedFrames {
   var test: String?
   /// The facts that the file has stated so far.
   var statedFacts: Set<String> = []
-  /// What to make of steady stretches at a lower rate, if the file says.
+  /// The meaning of steady stretches at a lower rate, if the file states it.
   var lowerRates: LowerRates?
   /// The unit in which the file has the times.
   var unit = TimeUnit.nanoseconds
 
-  /// What a steady stretch at a lower rate than the display's is.
+  /// The meaning of a steady stretch at a lower rate than the display's.
   enum LowerRates: String, CaseIterable {
     /// The app or the system wants that rate.
     case meant
@@ -29,16 +29,17 @@ struct PresentedFrames {
 
   /// Timestamps alone do not tell a pause from a hang, so one second decides unless the file does.
   static let usualIdle = 1_000_000_000
-  /// The shortest gaps that a file may declare to be pauses: at ten frames a second a list still moves.
+  /// The shortest gaps that a file may declare as pauses: at ten frames a second, a list still
+  /// moves.
   static let pauses = 100_000_000...10_000_000_000
   /// The most times that a file may have.
   static let most = 50_000_000
 
   /// The interval that the gaps suggest; nil for fewer than two frames.
   ///
-  /// The rule is ours: find the shortest gap such that at least two gaps, and a tenth of all, are as
-  /// long or up to a quarter longer. The interval is the median of those, and then the median of all
-  /// gaps within a quarter of it. Without such a gap it is the median of all.
+  /// The rule is ours: find the shortest gap such that at least two gaps, and a tenth of all, are
+  /// as long or up to a quarter longer. The interval is the median of those, refined to the median
+  /// of all gaps within a quarter of it. Without such a gap, it is the median of all.
   ///
   /// - Complexity: O(n log n) for n frames.
   var frequentGap: Int? {
@@ -56,12 +57,13 @@ struct PresentedFrames {
     return gaps[(gaps.count - 1) / 2]
   }
 
-  /// The frames as a measurement.
+  /// Returns the frames as a measurement.
   ///
   /// A frame is late if it comes at least half an interval after it was due; its hitch is the gap
-  /// before it less one interval. A gap above `idleNanoseconds` is a pause: no frame was due.
+  /// before it minus one interval. A gap above `idleNanoseconds` is a pause, in which no frame was
+  /// due.
   ///
-  /// - Throws: why the times cannot be those of frames.
+  /// - Throws: the reason why the times can't be those of frames.
   func entry() throws(PresentedFramesMistake) -> MeasurementEntry {
     guard let frequentGap, let first = times.first, let last = times.last else {
       throw PresentedFramesMistake("expected at least 2 frames, got \(times.count)")
@@ -130,8 +132,8 @@ struct PresentedFrames {
 }
 
 extension PresentedFrames {
-  /// What it would be if the longest hitches were pauses in which nothing was due, unless the file
-  /// says when a gap is one; nil without such gaps.
+  /// Returns the reading in which the longest hitches are pauses; nil if there are none, or if the
+  /// file defines pauses.
   private func possiblePauses(
     _ hitches: [RecordedHitch],
     _ duration: Int
@@ -155,7 +157,7 @@ extension PresentedFrames {
     )
   }
 
-  /// A ratio with its band.
+  /// Returns a ratio with its band.
   private static func text(_ ratio: HitchTimeRatio?) -> String {
     ratio.map {
       "\(HitchScale.scrolling.text(ofRatio: $0.millisecondsPerSecond)) ms/s, "
@@ -163,7 +165,8 @@ extension PresentedFrames {
     } ?? "no ratio"
   }
 
-  /// What it would be if gaps that only the file calls pauses were late frames; nil without any.
+  /// Returns the reading in which gaps that only the file calls pauses are late frames; nil without
+  /// any.
   private func shortPauses(
     _ readings: PresentedReadings,
     _ hitches: [RecordedHitch]?,
@@ -186,7 +189,7 @@ extension PresentedFrames {
   }
 }
 
-/// Why the times of a file cannot be those of frames.
+/// The reason why the times of a file can't be those of frames.
 struct PresentedFramesMistake: Error, CustomStringConvertible {
   let description: String
 

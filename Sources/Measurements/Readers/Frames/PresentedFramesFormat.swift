@@ -42,7 +42,7 @@ struct PresentedCSVReader {
     lines = LineReader(input)
   }
 
-  /// The frames; nil if anything is wrong.
+  /// Returns the frames; nil if anything is wrong.
   mutating func read(_ report: inout ReadingReport) -> PresentedFrames? {
     while let line = lines.next() {
       guard let message = read(line) else { continue }
@@ -102,7 +102,7 @@ struct PresentedCSVReader {
     return FrameFacts.add(key, value, to: &frames)
   }
 
-  /// A whole number of up to sixteen digits.
+  /// Returns a whole number of up to sixteen digits.
   private static func digits(_ line: ArraySlice<UInt8>) -> Int? {
     guard !line.isEmpty, line.count <= 16 else { return nil }
     var value = 0

@@ -1,28 +1,28 @@
 /// The hitches of presented frames, read in two ways where the times allow both.
 ///
-/// A display that adapts its rate, or an app that asks for a lower one, holds a cadence: many equal
-/// gaps in a row, such as 12.5 ms on a display of 120 Hz. An app whose every frame is late by the same
-/// makes the same gaps, and the times alone do not tell one from the other. So there are two
-/// readings: held cadences as meant, or every frame of them as late. The rule is ours.
+/// A display that adapts its rate, or an app that requests a lower one, keeps a cadence: many equal
+/// gaps in a row, such as 12.5 ms on a display of 120 Hz. An app whose frames are all equally late
+/// makes the same gaps, and the times alone can't distinguish the two. So there are two readings:
+/// cadences are intentional, or every frame of them is late. The rule is ours.
 struct PresentedReadings {
-  /// The hitches if held cadences are meant.
+  /// The hitches if held cadences are intentional.
   private(set) var meant: [RecordedHitch] = []
   /// The hitches if every frame is due one refresh interval after the one before.
   private(set) var late: [RecordedHitch] = []
-  /// How many frames are late in the second reading and in time in the first.
+  /// The number of frames that are late in the second reading and on time in the first.
   private(set) var heldCount = 0
-  /// How many frames come at a lower rate than the display's, late or not.
+  /// The number of frames at a lower rate than the display's, late or not.
   private(set) var steadyCount = 0
   /// The longest cadence of these.
   private(set) var longestHeld = 0
-  /// How many gaps are pauses.
+  /// The number of gaps that are pauses.
   private(set) var pauses = 0
   /// The time of the pauses, less an interval each.
   private(set) var pausedNanoseconds = 0
 
-  /// How many equal gaps in a row make a cadence, if they also last `leastHeld`.
+  /// The number of equal gaps in a row that make a cadence, if they also last `leastHeld`.
   private static let leastGaps = 10
-  /// How long a cadence is held at least, a quarter of a second.
+  /// The shortest duration of a cadence, a quarter of a second.
   private static let leastHeld = 250_000_000
 
   /// Reads the gaps between frames.
@@ -34,7 +34,7 @@ struct PresentedReadings {
     let steady = Self.steadyGap(times, cadence: cadence, frequentGap: frequentGap)
     var end = 0
     var run: (isHeld: Bool, gap: Int) = (false, cadence)
-    // What a frame is due after: the cadence of the stretch just before it.
+    // The interval until the next frame is due: the cadence of the stretch just before it.
     var expected = cadence
     for index in times.indices.dropFirst() {
       let gap = times[index] - times[index - 1]
@@ -69,13 +69,13 @@ struct PresentedReadings {
     }
   }
 
-  /// Whether both readings are the same.
+  /// True if both readings are the same.
   var isClear: Bool { meant == late }
 
-  /// How far a gap may be from a cadence.
+  /// Returns the largest distance of a gap from a cadence.
   private static func tolerance(of gap: Int, _ cadence: Int) -> Int { max(cadence / 4, gap / 8) }
 
-  /// The gap of most frames, if hardly any comes at the display's rate; nil otherwise.
+  /// Returns the gap of most frames, if hardly any comes at the display's rate; nil otherwise.
   private static func steadyGap(_ times: [Int], cadence: Int, frequentGap: Int) -> Int? {
     guard frequentGap - cadence > cadence / 4 else { return nil }
     let tolerance = tolerance(of: frequentGap, cadence)
@@ -83,7 +83,8 @@ struct PresentedReadings {
     return near >= leastGaps ? frequentGap : nil
   }
 
-  /// The frames from one on that come after about the same gap, and whether they hold a lower rate.
+  /// Returns the frames from one on that come after about the same gap, and true if they keep a
+  /// lower rate.
   private static func run(
     in times: [Int],
     from start: Int,

@@ -1,5 +1,5 @@
 extension MeasurementFormat {
-  /// What single operations take on a device, repeated by an app: `perfsite-probe/1`.
+  /// The timings of single operations on a device, repeated by an app: `perfsite-probe/1`.
   static let probe = MeasurementFormat(
     name: "probe",
     title: "perfsite-probe/1: what single operations take, repeated on a device",

@@ -2,7 +2,7 @@ internal import HitchMonitoring
 internal import TextFormats
 
 extension MeasurementEntry {
-  /// A test with its metrics, from which the intervals of hitches are put together.
+  /// Creates a test with its metrics, from which the intervals of hitches are put together.
   init(
     test: String,
     configuration: String? = nil,
@@ -38,7 +38,7 @@ extension MeasurementEntry {
     }
   }
 
-  /// That a metric of hitches is there twice, so that nobody knows which values belong together.
+  /// Returns a note that a metric of hitches is there twice, so that its values are ambiguous.
   private static func repetition(
     of subject: XCTestIdentifier,
     _ records: [XCTestMetricRecord]
@@ -52,7 +52,7 @@ extension MeasurementEntry {
 
   private static let hitchQuantities: [XCTestIdentifier.Quantity] = [.ratio, .number, .total]
 
-  /// The interval of a signpost; nil if nothing about hitches was measured in it.
+  /// Returns the interval of a signpost; nil if nothing about hitches was measured in it.
   private static func interval(
     of subject: XCTestIdentifier,
     _ records: [XCTestMetricRecord]
@@ -92,7 +92,8 @@ extension MeasurementEntry {
     )
   }
 
-  /// That a metric has fewer values than another of the same iterations; nil if none has.
+  /// Returns a note that a metric has fewer values than another of the same iterations; nil if none
+  /// has.
   private static func unequalCount(_ records: [XCTestMetricRecord]) -> String? {
     guard let longest = records.max(by: { $0.values.count < $1.values.count }),
       let other = records.first(where: { $0.values.count < longest.values.count })
@@ -104,10 +105,10 @@ extension MeasurementEntry {
 }
 
 extension XCTestIdentifier {
-  /// The same for all metrics of an interval.
+  /// A key that all metrics of an interval share.
   fileprivate var intervalKey: String { (isHitchMetric ? "hitch " : "signpost ") + subject }
 
-  /// Whether a contradiction among the hitches of an interval is about this metric too.
+  /// Returns true if a contradiction among the hitches of an interval is about this metric too.
   fileprivate func isContradicted(in interval: XCTestIdentifier) -> Bool {
     guard intervalKey == interval.intervalKey else { return false }
     switch quantity {
@@ -118,6 +119,6 @@ extension XCTestIdentifier {
 }
 
 extension Array {
-  /// The element at an index; nil past the end.
+  /// Returns the element at an index; nil past the end.
   func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -1,12 +1,12 @@
-/// What an identifier of XCTest's metrics says about hitches.
+/// The parts of an XCTest metric's identifier that concern hitches.
 struct XCTestIdentifier: Hashable {
   typealias Quantity = IntervalPart.Quantity
 
   /// The signpost's name, or the program that XCTHitchMetric watches.
   let subject: String
-  /// Whether it is XCTHitchMetric's, whose denominator is not stated.
+  /// True for XCTHitchMetric, whose denominator is not stated.
   let isHitchMetric: Bool
-  /// What is measured.
+  /// The measured quantity.
   let quantity: Quantity
 
   private static let signpostPrefix = "com.apple.dt.XCTMetric_OSSignpost-"
@@ -46,7 +46,7 @@ struct XCTestIdentifier: Hashable {
     quantity = found.quantity
   }
 
-  /// Takes what a metric is kept under apart: its identifier, or the title of one without.
+  /// Parses a metric's identifier, or the title of one without.
   init?(name: String) {
     let isIdentifier = [Self.signpostPrefix, Self.hitchPrefix].contains { name.hasPrefix($0) }
     self.init(identifier: isIdentifier ? name : nil, title: name)

@@ -9,16 +9,16 @@ struct XCTestMetricRecord {
   var values: [WrittenNumber?]
   var baseline: MetricBaseline?
   var prefers: MeasuredMetric.Preference?
-  /// Why its values can't be believed, if its reader found that.
+  /// The reason why its values can't be believed, if its reader found one.
   var unrated: String?
 
-  /// What it says about hitches; nil for other metrics.
+  /// The parts about hitches; nil for other metrics.
   var hitchIdentifier: XCTestIdentifier? { XCTestIdentifier(identifier: identifier, title: title) }
 
   /// The unit of its times; nil for other quantities and unknown units.
   var timeUnit: TimeUnit? { TimeUnit(named: unit) }
 
-  /// What is wrong with the values or the baseline; nil if nothing is.
+  /// The mistake in the values or the baseline; nil if there is none.
   var objection: String? {
     if let objection = baseline?.objection(as: identifier ?? title, unit: unit) {
       return objection
@@ -46,12 +46,12 @@ struct XCTestMetricRecord {
     return nil
   }
 
-  /// That a value isn't how many there are of something.
+  /// A note that a value isn't a count.
   private var numberObjection: String? {
     values.lazy.compactMap { $0?.objection(asNumber: title) }.first
   }
 
-  /// That a value of a metric that is known to be an amount is negative.
+  /// A note that a value of a known amount is negative.
   private var negativeObjection: String? {
     guard hitchIdentifier != nil || XcodeBaselines.isAmount(identifier ?? "") else {
       return nil
@@ -76,8 +76,9 @@ struct XCTestMetricRecord {
     )
   }
 
-  /// Which values are better where the result doesn't say: more of frames, and less of hitches, of what
-  /// XCTest itself measures, of times and of memory; nil if nothing tells.
+  /// The preferred direction of values if the result omits it; nil if unknown.
+  ///
+  /// It is more for frames, and less for hitches, XCTest's own measurements, times and memory.
   private var usualPreference: MeasuredMetric.Preference? {
     switch hitchIdentifier?.quantity {
     case .frameCount, .frameRate: return .larger
@@ -97,7 +98,7 @@ struct XCTestMetricRecord {
 }
 
 extension MeasuredMetric.Preference {
-  /// XCTest's polarity; nil for an unknown one.
+  /// Reads XCTest's polarity; nil for an unknown one.
   init?(polarity: String?) {
     switch polarity {
     case "prefers smaller": self = .smaller

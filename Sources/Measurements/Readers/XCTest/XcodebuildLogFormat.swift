@@ -59,12 +59,12 @@ extension MeasurementFormat {
 }
 
 extension MeasurementFormat {
-  /// What every line with values has.
+  /// The text in every line with values.
   static let xcodebuildMark = "' measured ["
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes hold others.
+  /// Returns true if the bytes contain others.
   fileprivate func holds(_ bytes: [UInt8]) -> Bool {
     guard let first = bytes.first else { return true }
     var rest = self
@@ -79,14 +79,14 @@ extension ArraySlice<UInt8> {
 
 /// A test as a log names it.
 private struct LoggedTest {
-  /// Its module; nil if the log does not say.
+  /// The module; nil if the log omits it.
   var module: String?
   /// Its identifier, as results have it.
   var identifier: String
-  /// Which of several runs it is, from 1.
+  /// The number of the run, from 1.
   var run = 1
 
-  /// The same for all runs.
+  /// A key that all runs of the test share.
   var key: String { "\(module ?? "") \(identifier)" }
 
   /// The identifier, with the number of a repeated run.
@@ -97,7 +97,7 @@ private struct LoggedTest {
 private struct MeasuredLine {
   let test: LoggedTest
   var record: XCTestMetricRecord
-  /// What is wrong with its numbers.
+  /// The mistake in its numbers.
   var objection: String?
 
   init?(_ line: String) {
@@ -149,9 +149,9 @@ private struct MeasuredLine {
     )
   }
 
-  /// That the stated deviation isn't that of the values, as precisely as all of them are written.
+  /// Returns a note that the stated deviation isn't that of the values, at the written precision.
   ///
-  /// XCTest divides by n; what n − 1 would make is believed, too.
+  /// XCTest divides by n; the result of n − 1 is accepted, too.
   private static func contradiction(
     ofDeviation text: String?,
     _ numbers: [WrittenNumber]
@@ -172,8 +172,8 @@ private struct MeasuredLine {
       + "\(DecimalText.trimmed(own * 100, places: 3)) %"
   }
 
-  /// What is wrong with the stated average; nil if it is the mean of the values, as precisely as both
-  /// are written.
+  /// Returns the mistake in the stated average; nil if it is the mean of the values, at the written
+  /// precision.
   private static func objection(to average: String?, of values: [WrittenNumber?]) -> String? {
     let numbers = values.compactMap { $0 }
     guard let average, !numbers.isEmpty else { return nil }
@@ -187,7 +187,7 @@ private struct MeasuredLine {
       + DecimalText.trimmed(mean, places: 6)
   }
 
-  /// `-[Module.Class test]` as `Class/test()`, as results have it.
+  /// Returns `-[Module.Class test]` as `Class/test()`, as results have it.
   private static func identifier(_ name: Substring) -> LoggedTest {
     guard name.hasPrefix("-["), name.hasSuffix("]") else {
       return LoggedTest(
@@ -204,7 +204,7 @@ private struct MeasuredLine {
     )
   }
 
-  /// The `name: value` pairs behind the values.
+  /// Returns the `name: value` pairs behind the values.
   private static func fields(_ text: Substring) -> [String: String] {
     var fields: [String: String] = [:]
     for part in text.split(separator: ", ") {

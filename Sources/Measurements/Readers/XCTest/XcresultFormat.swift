@@ -1,7 +1,7 @@
 internal import LocatedText
 
 extension MeasurementFormat {
-  /// What `xcresulttool get test-results metrics` prints (Xcode 16 and later).
+  /// The output of `xcresulttool get test-results metrics` (Xcode 16 and later).
   static let xcresult = MeasurementFormat(
     name: "xcresult",
     title: "xcresulttool: the metrics of performance tests as JSON (Xcode 16 and later)",
@@ -42,10 +42,10 @@ extension JSONFile {
     return entries
   }
 
-  /// The device; what its owner calls it counts only if nothing else names it.
+  /// Reads the device; uses its owner's name only if nothing else names it.
   ///
-  /// Results often have a name and an id alone, and a simulator is called as the device that it
-  /// stands for. Its id is a UUID; those of iPhones and iPads are none (`00008110-000A1D0E0C38401E`,
+  /// Results often have only a name and an id, and a simulator has the name of the device that it
+  /// simulates. Its id is a UUID; those of iPhones and iPads are not (`00008110-000A1D0E0C38401E`,
   /// or 40 digits before 2018). A Mac's may be one.
   private mutating func device(_ node: JSONNode) -> MeasuredDevice {
     let name = text("modelName", in: node) ?? text("deviceName", in: node)

@@ -120,7 +120,7 @@ struct XctraceSignposts: XctraceTable {
       guard count <= OperationDurations.most else {
         return "the table has more than \(OperationDurations.most) signposts"
       }
-      // An interval that a timer cannot tell from nothing counts as the shortest there is.
+      // An interval that a timer can't distinguish from 0 counts as the shortest possible.
       let duration = Double(max(length, 1))
       if let operation { durations[operation, default: []].append(duration) }
       if isOwn, others[text] != nil || others.count < Self.mostNames {

@@ -49,7 +49,7 @@ extension XctraceTrace {
     }
   }
 
-  /// The device without the name that its owner gave it.
+  /// Returns the device without the name that its owner gave it.
   private static func device(_ element: XMLElement) -> MeasuredDevice {
     var device = MeasuredDevice(platform: element.attribute("platform"))
     device.name = element.attribute("model")

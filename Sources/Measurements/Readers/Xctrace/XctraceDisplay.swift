@@ -1,8 +1,8 @@
 /// The vsyncs of a trace: the refresh interval is the difference between them, if there is one.
 ///
-/// Vsyncs jitter by a fraction of a microsecond, so the largest of the differences that are about the
-/// same counts: a hitch of one refresh interval must not be longer than the interval. A display that
-/// changes its rate, or two displays, have no interval that severities could be told by.
+/// Vsyncs jitter by a fraction of a microsecond, so the largest of nearly equal differences counts:
+/// a hitch of one refresh interval must not be longer than the interval. A display that changes its
+/// rate, or two displays, have no interval for severities.
 struct XctraceVsyncs: XctraceTable {
   static let names = ["display-vsyncs-interval"]
 
@@ -13,9 +13,9 @@ struct XctraceVsyncs: XctraceTable {
   private var tooShort = 0
 
   private static let classWidth = 20_000
-  /// How many neighboring classes are one rate at most: 100 µs.
+  /// The most neighboring classes of one rate: 100 µs.
   private static let mostClasses = 5
-  /// One of how many differences a rate has at least, to be one that the display had.
+  /// The least share of differences with a rate that the display had, as one in this many.
   private static let rarest = 10
 
   init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
@@ -84,7 +84,7 @@ struct XctraceVsyncs: XctraceTable {
 }
 
 extension XctraceRun {
-  /// Notes that no refresh interval is known, because what the trace says about it contradicts itself.
+  /// Notes that no refresh interval is known, because the trace contradicts itself.
   fileprivate mutating func contradictRefresh(_ reason: String) {
     isRefreshContradicted = true
     notes.append(.missing("\(reason), so no refresh interval is taken from them"))

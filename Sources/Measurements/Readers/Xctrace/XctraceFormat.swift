@@ -4,7 +4,7 @@ internal import LocatedText
 internal import TextFormats
 
 extension MeasurementFormat {
-  /// What `xctrace export` writes: a table of contents and tables, one file each.
+  /// The output of `xctrace export`: a table of contents and tables, one file each.
   static let xctrace = MeasurementFormat(
     name: "xctrace",
     title: "xctrace export: XML tables of an Animation Hitches trace, and its table of contents",
@@ -41,8 +41,8 @@ extension MeasurementFormat {
 }
 
 extension XctraceTrace {
-  /// The runs as iterations of one interval, or their hangs and signposts alone; nil without any,
-  /// which is not the same as none.
+  /// Returns the runs as iterations of one interval, or only their hangs and signposts; nil without
+  /// any table, which differs from empty tables.
   fileprivate func entry(ofProcess process: String?) -> MeasurementEntry? {
     var numbered = runs.sorted { $0.key < $1.key }.filter { $0.value.hitches != nil }
     let all = runs.sorted { $0.key < $1.key }.map(\.value)
@@ -153,7 +153,7 @@ extension XctraceTrace {
 }
 
 extension XctraceTrace {
-  /// How long the app's own signposts lasted, by name, over all runs.
+  /// Returns the durations of the app's own signposts, by name, over all runs.
   private static func signpostMetrics(_ runs: [XctraceRun]) -> [MeasuredMetric] {
     var durations: [String: [Double]] = [:]
     for run in runs { durations.merge(run.signposts) { $0 + $1 } }
@@ -186,10 +186,10 @@ extension XctraceRun {
     return names.indices.filter { names[..<$0].contains(names[$0]) }.map { names[$0] }
   }
 
-  /// How long after the end of a recording a frame may appear that was on its way.
+  /// The longest time after the end of a recording at which a frame under way may appear.
   private static let grace = 250_000_000
 
-  /// Doesn't divide by the recording's duration if hitches end after it.
+  /// Drops the recording's duration as a denominator if hitches end after it.
   fileprivate mutating func leaveOutShortRecording() {
     let ends = hitches?.map { $0.startNanoseconds + $0.durationNanoseconds }
     guard let end = ends?.max(), let recording = recordingNanoseconds, end - recording > Self.grace
@@ -208,7 +208,7 @@ extension XctraceRun {
     DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3) + " s"
   }
 
-  /// From the start of the first hitch to the end of the last; nil for fewer than two.
+  /// The time from the start of the first hitch to the end of the last; nil for fewer than two.
   fileprivate var span: Int? {
     guard let hitches, hitches.count > 1, let first = hitches.first else { return nil }
     let end = hitches.map { $0.startNanoseconds + $0.durationNanoseconds }.max() ?? 0

@@ -31,7 +31,7 @@ struct XctraceHitches: XctraceTable {
   private var brokenRows = 0
   private var otherSeverities = 0
   private var contradictedRows = 0
-  /// How many hitches begin before the time that the source calls the earliest one.
+  /// The number of hitches that begin before the source's earliest time.
   private var earlyRows = 0
   private var rowsShownOtherwise = 0
   /// Hitches of one process and display, by the number of the pair.
@@ -44,7 +44,7 @@ struct XctraceHitches: XctraceTable {
   /// The most hitches that one table may have.
   private static let most = 200_000
 
-  /// How far a presentation may be from where start and duration put it.
+  /// The largest distance of a presentation from its start plus duration.
   private static let tolerance = 1_000_000
 
   private struct Moment: Hashable {
@@ -126,7 +126,7 @@ struct XctraceHitches: XctraceTable {
     return nil
   }
 
-  /// The refresh interval of a row; nil if it is none of a display.
+  /// Returns the refresh interval of a row; nil if it is none of a display.
   private mutating func refreshInterval(in row: XctraceRow) -> Int? {
     guard let time = row.number(refresh), time != 0 else { return nil }
     if PresentedFrames.refreshIntervals.contains(time) { return time }
@@ -134,7 +134,7 @@ struct XctraceHitches: XctraceTable {
     return nil
   }
 
-  /// Who was late: thousands of hitches have a few narratives.
+  /// Returns the late stages, cached because thousands of hitches have a few narratives.
   private mutating func late(_ narrative: String) -> LateStages {
     let late = stages[narrative] ?? LateStages(narrative: narrative)
     stages[narrative] = late
@@ -145,7 +145,7 @@ struct XctraceHitches: XctraceTable {
     time.flatMap { (1...DecimalTime.most).contains($0) ? $0 : nil }
   }
 
-  /// Counts rows that break the rules that hold in all exports seen so far.
+  /// Counts rows that break the rules of all exports seen so far.
   private mutating func check(_ hitch: RecordedHitch, _ row: XctraceRow) {
     let shown = row.number(presentation)
     let begin = row.number(earliest)
@@ -170,9 +170,9 @@ struct XctraceHitches: XctraceTable {
     }
   }
 
-  /// How many hitches begin before another one of their process and display ends.
+  /// The number of hitches that begin before another one of their process and display ends.
   ///
-  /// Several frames can be late at once, so that is only told.
+  /// Several frames can be late at once, so this is only noted.
   ///
   /// - Complexity: O(n log n).
   private var overlaps: Int {
@@ -186,7 +186,7 @@ struct XctraceHitches: XctraceTable {
     return count
   }
 
-  /// Why the hitches can't be believed; nil if nothing speaks against them.
+  /// The reason why the hitches can't be believed; nil if there is none.
   private var objection: String? {
     let all = counted(hitches.count, "hitch", plural: "hitches")
     if contradictedRows > 0 {

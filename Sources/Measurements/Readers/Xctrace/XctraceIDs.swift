@@ -2,13 +2,13 @@
 struct XctraceIDs<Value: Equatable & Sendable>: Sendable {
   private static var pageLength: Int { 4096 }
 
-  /// What is kept for an id without a value.
+  /// The value for an id without one.
   private let missing: Value
   private var pages: [[Value]] = []
   private var sparse: [Int: Value] = [:]
   private var count = 0
 
-  /// No values yet; the missing one cannot be kept.
+  /// Creates an empty table; the missing value can't be stored.
   init(missing: Value) { self.missing = missing }
 
   /// The value of an id; nil without one.

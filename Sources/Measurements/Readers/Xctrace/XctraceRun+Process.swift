@@ -1,8 +1,8 @@
 extension XctraceRun {
-  /// Keeps the hitches of one process: that which a person names, or else the one that was recorded, or
+  /// Keeps the hitches of one process: the one that a person names, or else the recorded one, or
   /// the only one.
   ///
-  /// - Returns: why the hitches can't be rated; nil if they can.
+  /// - Returns: the reason why the hitches can't be rated; nil if they can.
   mutating func keepHitches(ofProcess chosen: String?) -> String? {
     let names = Set(hitchProcesses.compactMap { $0.map(XctraceTrace.withoutNumber) })
     guard !names.isEmpty, let hitches else { return nil }
@@ -33,7 +33,7 @@ extension XctraceRun {
 }
 
 extension XctraceTrace {
-  /// The name of a process, `Feed` of `Feed (512)`.
+  /// Returns the name of a process, `Feed` of `Feed (512)`.
   static func withoutNumber(_ process: String) -> String {
     String(process.split(separator: " (", maxSplits: 1).first ?? Substring(process))
   }

@@ -1,6 +1,6 @@
 internal import FrameLab
 
-/// What the files of one trace say about one of its runs.
+/// The contents of a trace's files about one of its runs.
 struct XctraceRun {
   /// Hangs of one type.
   struct Hangs {
@@ -9,7 +9,7 @@ struct XctraceRun {
     let nanoseconds: Int
   }
 
-  /// From when to when a stage of a frame lasted.
+  /// The start and end of a frame's stage.
   struct Span {
     let start: Int
     let nanoseconds: Int
@@ -25,15 +25,15 @@ struct XctraceRun {
   var hitches: [RecordedHitch]?
   /// The process of each hitch, if the table has it.
   var hitchProcesses: [String?] = []
-  /// What the table that the hitches come from left out.
+  /// Notes on the rows that the table of hitches omits.
   var hitchNotes: [Note] = []
   /// The tables that the table of contents lists; nil if none lists any.
   var listedTables: Set<String>?
   /// The intervals of the app's own signposts, by name.
   var signposts: [String: [Double]] = [:]
-  /// What the processors did while, in the order of time.
+  /// The processors' samples, in order of time.
   var samples: [XctraceSample] = []
-  /// Why its tables cannot be used together.
+  /// The reason why its tables can't be used together.
   var objection: String?
   var processes: [String] = []
   var activeNanoseconds: Int?
@@ -42,16 +42,16 @@ struct XctraceRun {
   var operationDurations: [ListOperation: [Double]] = [:]
   var refreshNanoseconds: Int?
   var shortestRefreshNanoseconds: Int?
-  /// Whether its vsyncs have no refresh interval that is theirs.
+  /// True if its vsyncs have no refresh interval of their own.
   var isRefreshContradicted = false
-  /// Why its hitches can't be believed.
+  /// The reason why its hitches can't be believed.
   var unrated: String?
   var hangs: [Hangs]?
   var notes: [Note] = []
   var instruments: String?
   var template: String?
 
-  /// The refresh interval for hitches that have none of their own.
+  /// The refresh interval for hitches without their own.
   var usualRefresh: Int? {
     guard !isRefreshContradicted else { return nil }
     return refreshNanoseconds ?? shortestRefreshNanoseconds

@@ -1,14 +1,14 @@
-/// What a processor did at a moment.
+/// The state of a processor at a moment.
 struct XctraceSample: Hashable {
-  /// In nanoseconds from the start of the recording.
+  /// The time in nanoseconds from the start of the recording.
   let time: Int
   /// The innermost function of the app itself, or else the innermost one.
   let function: String
-  /// How long it stands for, in nanoseconds.
+  /// The time that the sample stands for, in nanoseconds.
   let weight: Int
 }
 
-/// The table `time-profile`: the main thread's samples, for whose work made frames late.
+/// The table `time-profile`: samples of the main thread, which show whose work made frames late.
 struct XctraceSamples: XctraceTable {
   static let names = ["time-profile"]
 

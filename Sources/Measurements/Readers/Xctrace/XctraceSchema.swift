@@ -6,7 +6,7 @@ struct XctraceSchema {
   /// columns without one.
   var types: [String] = []
 
-  /// The place of the first of several columns that the table has.
+  /// Returns the place of the first of several columns that the table has.
   func index(_ mnemonics: String...) -> Int? {
     for mnemonic in mnemonics {
       if let index = columns.firstIndex(of: mnemonic) { return index }
@@ -21,8 +21,8 @@ struct XctraceSchema {
     var isExpected: Bool
   }
 
-  /// The columns of times: with the type that the table states for them, or else one that is another
-  /// kind of time.
+  /// The columns of times: those of the type that the table states, or else of another type of
+  /// time.
   var timeTypes: [TimeType] {
     columns.indices.compactMap { column in
       guard let other = Self.otherTypes[columns[column]] else { return nil }
@@ -35,7 +35,8 @@ struct XctraceSchema {
     }
   }
 
-  /// What is wrong with a cell that isn't named as its column's are; nil for one without a value.
+  /// Returns the mistake in a cell whose name differs from its column's; nil for one without a
+  /// value.
   func objection(toCell name: String, in column: Int) -> String? {
     guard name != "sentinel" else { return nil }
     let type = types.at(column) ?? ""

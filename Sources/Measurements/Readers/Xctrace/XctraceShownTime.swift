@@ -3,9 +3,9 @@ internal import TextFormats
 
 /// A time as Instruments shows it, such as `00:01.561.899`, `216.67 ms` or plain nanoseconds.
 struct XctraceShownTime {
-  /// In nanoseconds.
+  /// The time in nanoseconds.
   private let value: Double
-  /// What the last digit that is shown stands for, in nanoseconds.
+  /// The value of the last digit shown, in nanoseconds.
   private let unit: Double
 
   /// Takes the text beside a value apart; nil for a form that isn't known.
@@ -19,7 +19,7 @@ struct XctraceShownTime {
     }
   }
 
-  /// Whether the text is what rounding or cutting off makes of a number of nanoseconds.
+  /// Returns true if the text is a rounded or truncated number of nanoseconds.
   func isShown(of nanoseconds: Int) -> Bool { (value - Double(nanoseconds)).magnitude <= unit }
 
   /// Hours and minutes with colons, then seconds, and their digits with dots between.
@@ -47,7 +47,7 @@ struct XctraceShownTime {
     unit = max(1, 1e9 / scale)
   }
 
-  /// A number with a unit, or of nanoseconds.
+  /// Creates a number with a unit, or of nanoseconds.
   private init?(amount text: ArraySlice<UInt8>) {
     let end = text.firstIndex { !"0123456789.".utf8.contains($0) } ?? text.endIndex
     guard let number = WrittenNumber(String(decoding: text[..<end], as: UTF8.self)) else {

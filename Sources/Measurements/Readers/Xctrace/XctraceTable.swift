@@ -1,17 +1,17 @@
-/// A table of a trace that says something about hitches.
+/// A table of a trace that concerns hitches.
 protocol XctraceTable: SendableMetatype {
   /// The names of the tables that are read this way.
   static var names: [String] { get }
   /// Prepares to read rows; nil if the table lacks a column that it takes, whose name is returned
   /// with it.
   init(_ schema: XctraceSchema) throws(XctraceMissingColumn)
-  /// Adds a row; returns what is wrong with it.
+  /// Adds a row, and returns the mistake in it.
   mutating func add(_ row: XctraceRow) -> String?
-  /// Adds what the rows say to a run.
+  /// Adds the results of the rows to a run.
   func finish(_ run: inout XctraceRun)
 }
 
-/// A column without which a table cannot be read.
+/// A missing column that a table needs.
 struct XctraceMissingColumn: Error {
   let name: String
 }
@@ -20,17 +20,17 @@ struct XctraceMissingColumn: Error {
 struct XctraceRow {
   let cells: [Int]
   let values: XctraceValues
-  /// Whether the text beside one of its times is that of another time.
+  /// True if the text beside one of its times is that of another time.
   let isShownOtherwise: Bool
 
-  /// A number; nil without it.
+  /// Returns a number; nil without it.
   func number(_ column: Int?) -> Int? {
     guard let column, column < cells.count else { return nil }
     if case .number(let number) = values.value(cells[column]) { return number }
     return nil
   }
 
-  /// A text, or a number as text; nil without it.
+  /// Returns a text, or a number as text; nil without it.
   func text(_ column: Int?) -> String? {
     guard let column, column < cells.count else { return nil }
     switch values.value(cells[column]) {
@@ -40,7 +40,7 @@ struct XctraceRow {
     }
   }
 
-  /// A time from 0 to 104 days; the name of the column if it is none.
+  /// Returns a time from 0 to 104 days; the name of the column if it is none.
   func time(_ column: Int, _ name: String) throws(XctraceBadTime) -> Int {
     guard let number = number(column) else {
       throw XctraceBadTime(message: "a row has no '\(name)' in nanoseconds")
@@ -60,7 +60,7 @@ struct XctraceBadTime: Error {
 }
 
 extension XctraceSchema {
-  /// The place of a column that a table must have.
+  /// Returns the place of a column that a table must have.
   func required(_ mnemonic: String) throws(XctraceMissingColumn) -> Int {
     guard let index = index(mnemonic) else { throw XctraceMissingColumn(name: mnemonic) }
     return index

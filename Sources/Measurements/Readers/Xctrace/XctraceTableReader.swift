@@ -11,17 +11,17 @@ struct XctraceTableReader {
   /// Displayed forms of open cells, one after another.
   private var shown: [UInt8] = []
   private var cells: [Int] = []
-  /// The table that is read, and what the cells of its times are called.
+  /// The current table, and the cell names of its times.
   private var current = XctraceSchema(name: "", columns: [])
   private var timeTypes: [XctraceSchema.TimeType] = []
-  /// What is wrong with the row that was read last, whatever its values.
+  /// The mistake in the last row, whatever its values.
   private var rowMistake: String?
-  /// Whether a time of the row that was read last is shown as another one.
+  /// True if a time of the last row is shown as another one.
   private var isShownOtherwise = false
   /// The ids of such times.
   private var idsShownOtherwise: Set<Int> = []
   private var path: String
-  /// Frames by id, which later stacks refer to: the words of their names, and whether they are the
+  /// The frames by id, to which later stacks refer: the words of their names, and true for the
   /// app's own.
   private var framesByID: [Int: (name: Int, isOwn: Bool)] = [:]
   private var ownBinaries: Set<Int> = []
@@ -63,7 +63,7 @@ struct XctraceTableReader {
     }
   }
 
-  /// A node holds a schema and then its rows.
+  /// Reads a node, which has a schema and then its rows.
   private mutating func readNode(
     _ trace: inout XctraceTrace,
     _ report: inout ReadingReport
@@ -179,7 +179,8 @@ struct XctraceTableReader {
     }
   }
 
-  /// The name of a stack's innermost function that is the app's own, or else of the innermost one.
+  /// Returns the name of a stack's innermost function that is the app's own, or else of the
+  /// innermost one.
   ///
   /// Stacks are cells of frames, each with its name as an attribute and its binary inside.
   private mutating func readStack() throws(XMLSyntaxError) -> Int {
@@ -225,7 +226,7 @@ struct XctraceTableReader {
     return frame
   }
 
-  /// Finds out whether a binary is the app's: it is in the app's bundle, and no system library.
+  /// Determines if a binary is the app's: it is in the app's bundle, and not a system library.
   private mutating func readBinary() throws(XMLSyntaxError) {
     if scanner.rawAttribute(Self.ref) != nil, let id = scanner.number(Self.ref) {
       isOwnBinary = ownBinaries.contains(id)
@@ -309,7 +310,7 @@ struct XctraceTableReader {
     }
   }
 
-  /// A whole number of up to eighteen digits.
+  /// Returns a whole number of up to eighteen digits.
   private static func number(_ text: [UInt8]) -> Int? {
     var value = 0
     var digits = 0

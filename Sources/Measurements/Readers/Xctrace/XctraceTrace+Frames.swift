@@ -2,8 +2,8 @@ internal import FrameLab
 internal import TextFormats
 
 extension XctraceTrace {
-  /// The frames of the run that has the most, with the times of their stages; nil if the tables with
-  /// a row for each frame's life and commit are missing.
+  /// Returns the frames of the run that has the most, with the times of their stages; nil if the
+  /// tables with a row for each frame's life and commit are missing.
   ///
   /// The tables have the same number for the same swap. A frame is quiet after the one before if it
   /// began once that was shown.
@@ -47,7 +47,7 @@ extension XctraceTrace {
 }
 
 extension XctraceRun {
-  /// From each frame's first commit to when it is shown.
+  /// The time from each frame's first commit until it is shown.
   fileprivate var lifetimes: [Int: Span]? {
     stages["hitches-frame-lifetimes"] ?? stages["hitches-lifetime-interval"]
   }

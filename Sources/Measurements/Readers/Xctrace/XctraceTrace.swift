@@ -1,10 +1,10 @@
 internal import Diagnostics
 internal import LocatedText
 
-/// What the files of one trace say: its table of contents and some of its tables.
+/// The contents of a trace's files: its table of contents and some of its tables.
 struct XctraceTrace {
   private(set) var runs: [Int: XctraceRun] = [:]
-  /// The tables that were read, with the file that holds each.
+  /// The tables that were read, with the file of each.
   private var read: [String: String] = [:]
   private var skipped: Set<String> = []
 
@@ -13,10 +13,10 @@ struct XctraceTrace {
     XctraceDisplays.self, XctraceHangs.self, XctraceSamples.self,
   ]
 
-  /// Nothing read yet.
+  /// Creates an empty trace.
   init() {}
 
-  /// What files say: tables of contents, and tables.
+  /// Reads files: tables of contents, and tables.
   init(reading inputs: inout [TextInput], reporting report: inout ReadingReport) {
     for index in inputs.indices {
       let sketch = ContentSketch(of: &inputs[index])
@@ -32,7 +32,7 @@ struct XctraceTrace {
   /// The names of tables that were not read.
   var skippedTables: [String] { skipped.sorted() }
 
-  /// The number of the run in a path such as `/trace-toc/run[@number="2"]/data` or
+  /// Returns the number of the run in a path such as `/trace-toc/run[@number="2"]/data` or
   /// `//trace-toc[1]/run[2]/data[1]`; 1 without one.
   static func runNumber(in xpath: String) -> Int {
     guard let range = xpath.firstRange(of: "run[") else { return 1 }
@@ -72,7 +72,7 @@ struct XctraceTrace {
     return XctraceIgnored()
   }
 
-  /// Why a run without hitches may have some after all; nil if it can't.
+  /// Returns the reason why a run without hitches may have some after all; nil if it can't.
   ///
   /// A trace fills one of two tables of hitches, by its version of iOS.
   func doubt(aboutRun number: Int) -> String? {
@@ -87,14 +87,14 @@ struct XctraceTrace {
 
   /// Ends a table.
   ///
-  /// - Returns: why it contradicts another table of the run; nil if it doesn't.
+  /// - Returns: the contradiction with another table of the run; nil if there is none.
   mutating func close(_ table: any XctraceTable, run: Int) -> String? {
     table.finish(&runs[run, default: XctraceRun()])
     defer { runs[run]?.objection = nil }
     return runs[run]?.objection
   }
 
-  /// Adds what a table of contents says about a run.
+  /// Adds a table of contents' data about a run.
   mutating func add(_ contents: XctraceRun, run: Int) {
     var merged = runs[run] ?? XctraceRun()
     merged.device = contents.device
@@ -107,7 +107,7 @@ struct XctraceTrace {
   }
 }
 
-/// A table whose rows tell nothing that is used.
+/// A table whose rows are not used.
 struct XctraceIgnored: XctraceTable {
   static let names: [String] = []
 

@@ -12,9 +12,9 @@ struct XctraceValues {
 
   /// The longest text that is kept, in bytes.
   private static let longestText = 200
-  /// How many bytes of texts are kept in all.
+  /// The most bytes of stored texts.
   private static let mostTextBytes = 32 << 20
-  /// How many names of cells are kept; an export has some dozens.
+  /// The most stored names of cells; an export has some dozens.
   private static let mostNames = 255
 
   private var words = XctraceIDs(missing: Int.min)
@@ -27,18 +27,18 @@ struct XctraceValues {
   /// The word of a cell without a value.
   static let null = Int.min + 2
 
-  /// The value that a word stands for.
+  /// Returns the value of a word.
   func value(_ word: Int) -> Value {
     if word == Self.null { return .null }
     return word & 1 == 0 ? .number(word >> 1) : .text(texts[word >> 1])
   }
 
-  /// The word of a number; nil if it does not fit.
+  /// Returns the word of a number; nil if it does not fit.
   static func word(number: Int) -> Int? {
     number.magnitude < 1 << 61 ? number << 1 : nil
   }
 
-  /// The word of a text; the null word if there are too many to keep.
+  /// Returns the word of a text; the null word if there are too many to keep.
   mutating func word(text: String) -> Int {
     let kept =
       text.utf8.count <= Self.longestText ? text : String(text.prefix(Self.longestText / 4))
@@ -53,10 +53,10 @@ struct XctraceValues {
   /// The word of an id; nil if no cell before has it.
   subscript(id: Int) -> Int? { words[id] }
 
-  /// What the cell with an id is called; empty if that is not kept.
+  /// Returns the name of the cell with an id; empty if it is not stored.
   func name(ofCell id: Int) -> [UInt8] { cellNames[id].map { names[Int($0)] } ?? [] }
 
-  /// The number of a name of cells; nil if there are too many to keep.
+  /// Returns the number of a name of cells; nil if there are too many to keep.
   mutating func number(ofName name: ArraySlice<UInt8>) -> UInt8? {
     if let index = names.firstIndex(where: { $0.elementsEqual(name) }) { return UInt8(index) }
     guard names.count < Self.mostNames else { return nil }

@@ -4,39 +4,39 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What the commits of a checklist on a device are made of, for the script that lets readers change it.
+/// The parts of a checklist's commits on a device, for the script that lets readers change costs.
 ///
 ///     (window.perfsiteCosts=window.perfsiteCosts||{})["feed--iphone-11"]={"interval":16666667,…};
 ///
-/// A frame is what is no cost of its own, and then the number of each cost with its time, in steps of
-/// 10 µs. A record has the times of rendering, the number of frames of each scroll interval, and the
-/// long commits with their frames. `of` has the record of each combination of mistakes. Ranges and
-/// phones are in thousandths of the central time.
+/// A frame is its time outside of these costs, and then the number of each cost with its time, in
+/// steps of 10 µs. A record has the times of rendering, the number of frames of each scroll
+/// interval, and the long commits with their frames. `of` has the record of each combination of
+/// mistakes. Ranges and sets of costs are in thousandths of the central time.
 struct CommitCosts {
   /// A cost that readers can change.
   struct Cost {
     let operation: ListOperation
-    /// What a unit takes on the device in the central world, in nanoseconds.
+    /// The time of a unit on the device in the central world, in nanoseconds.
     let central: Double
-    /// Where that may lie.
+    /// The plausible range.
     let range: ClosedRange<Double>
-    /// What was published, at the device's speed.
+    /// The published figures, at the device's speed.
     let published: [Double]
-    /// What it takes on each plausible phone.
+    /// The time in each plausible set of costs.
     let worlds: [Double]
   }
 
   let recording: ChecklistRecording
   /// The costs that make a commit long, in the order of operations.
   let costs: [Cost]
-  /// What avoiding each mistake does if it is the only one.
+  /// The effect of avoiding each mistake alone.
   let verdicts: [String]
 
   /// - Parameters:
   ///   - recording: the checklist.
   ///   - catalog: the costs.
-  ///   - worlds: the plausible phones; nil if none were run.
-  ///   - search: what finds the input that decides.
+  ///   - worlds: the plausible sets of costs; nil if none were run.
+  ///   - search: finds the deciding input.
   init(
     _ recording: ChecklistRecording,
     in catalog: ScenarioCatalog,
@@ -78,10 +78,10 @@ struct CommitCosts {
     }
   }
 
-  /// What names a scenario on a device.
+  /// Returns the key of a scenario on a device.
   static func key(of scenario: String, on device: String) -> String { "\(scenario)--\(device)" }
 
-  /// The address of the script.
+  /// Returns the address of the script.
   static func path(of scenario: String, on device: String) -> String {
     "\(CostPage.folder)\(key(of: scenario, on: device)).js"
   }
@@ -89,10 +89,10 @@ struct CommitCosts {
   var result: ScenarioResult { recording.run.result }
   var key: String { Self.key(of: result.scenario.id, on: result.model.id) }
 
-  /// What the commits that are not kept take, with all mistakes avoided.
+  /// The time of the commits that are not recorded one by one, with all mistakes avoided.
   var others: CommitRecord.Commit { recording.records[0].others }
 
-  /// The times of a commit by cost, and what is no cost of its own, in steps.
+  /// Returns the times of a commit by cost, and the remaining time, in steps.
   func steps(of commit: CommitRecord.Commit) -> (costs: [Int], rest: Int) {
     let own = costs.map { cost in
       Int(commit.parts.first { $0.operation == cost.operation }?.steps ?? 0)
@@ -155,7 +155,7 @@ extension CommitCosts {
     return json.bytes
   }
 
-  /// The hitch time ratio on each plausible phone, in tenths: without a mistake, and with each.
+  /// The hitch time ratio in each world, in tenths: without a mistake, and with each.
   private var worldRatios: [[Int]] {
     let checklist = recording.run.checklist
     return ([checklist.fix] + checklist.mistakes).map { variant in
@@ -172,7 +172,7 @@ extension CommitCosts {
     } + "]"
   }
 
-  /// A time in thousandths of the central one.
+  /// Returns a time in thousandths of the central one.
   func share(_ nanoseconds: Double, of cost: Cost) -> Int {
     Int((nanoseconds * 1000 / cost.central).rounded())
   }
@@ -187,18 +187,18 @@ extension CommitCosts {
 }
 
 extension ChecklistRecording {
-  /// Whether a cost of so many steps makes a commit long: readers can change it.
+  /// Returns true if readers can change a cost of this many steps, which makes a commit long.
   func countsAsLong(_ steps: Int32) -> Bool {
     Int(steps) >= run.pipeline.refreshIntervalNanoseconds / 16 / CommitRecord.step
   }
 }
 
-/// Texts that are each kept once.
+/// Unique texts, each stored once.
 private struct Pieces {
   private(set) var all: [String] = []
   private var places: [String: Int] = [:]
 
-  /// The place of a text, which is added if it is new.
+  /// Returns the place of a text, which is added if it is new.
   mutating func number(of text: String) -> Int {
     if let known = places[text] { return known }
     places[text] = all.count

@@ -4,7 +4,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page on which readers drag the costs of a frame of a checklist, and see what becomes of it.
+/// The page on which readers drag the costs of a checklist's frame, and see the result.
 struct CostPage {
   /// Every checklist on every device.
   let subjects: [CommitCosts]
@@ -20,10 +20,10 @@ struct CostPage {
     "One frame’s commit as a stack of its costs. Drag one, make a mistake, or type in what Instruments "
     + "says: how late is the frame, and what becomes of the list?"
 
-  /// The page as it shows a cost that decides something, on the device that it is about; nil if readers
-  /// cannot change it there.
+  /// Returns the page with a deciding cost set, on the statement's device; nil if readers can't
+  /// change it there.
   ///
-  /// The list makes the mistake that has the longest time of the cost in a commit.
+  /// The list makes the mistake with the longest time of the cost in a commit.
   static func address(
     of deciding: DecidingInput,
     in checklists: [ChecklistRecording],
@@ -50,7 +50,7 @@ struct CostPage {
     return RelativePath.link(to: path, from: page) + "#\(key),\(switches),0"
   }
 
-  /// The page, if any scenario is a checklist.
+  /// Returns the page, if any scenario is a checklist.
   static func section(of site: SiteInput) -> SiteSection {
     let scenarios = site.run.catalog.scenarios.filter { Checklist(of: $0) != nil }
     guard let first = scenarios.first else { return SiteSection(pages: []) }
@@ -84,7 +84,7 @@ struct CostPage {
     )
   }
 
-  /// What is shown first: the first device on which the longest frame of the trap is late.
+  /// The initial toy: the first device on which the longest frame of the trap is late.
   private var start: CostToy? {
     let toys = subjects.map { CostToy(costs: $0, all: subjects) }
     return toys.first(where: \.isLate) ?? toys.first

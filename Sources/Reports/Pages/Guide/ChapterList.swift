@@ -12,10 +12,11 @@ struct ChapterList {
     numbers = Dictionary(zip(paths, 1...)) { first, _ in first }
   }
 
-  /// Whether the page has the list: it is one of several chapters.
+  /// Returns true if the page has the list: it is one of several chapters.
   func contains(_ page: Page) -> Bool { numbers.count > 1 && numbers[page.path] != nil }
 
-  /// The template variables of `parts/chapters`; a page that is no chapter has none of them.
+  /// Returns the template variables of `parts/chapters`; a page that is no chapter has none of
+  /// them.
   func context(on page: Page) -> TemplateContext {
     let number = numbers[page.path]
     let isShown = contains(page)

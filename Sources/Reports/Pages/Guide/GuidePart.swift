@@ -6,7 +6,7 @@ struct GuidePart {
   let title: String?
   fileprivate(set) var chapters: [Page]
 
-  /// The chapters by part, in their order.
+  /// Returns the chapters by part, in their order.
   static func all(of chapters: [Page]) -> [GuidePart] {
     chapters.reduce(into: []) { parts, page in
       if let last = parts.indices.last, parts[last].title == page.part {

@@ -3,7 +3,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The pages written in Markdown; those in `guide` are chapters and have a list of their own.
+/// The pages written in Markdown; those in `guide` are chapters with a list.
 enum GuideSection {
   /// The folder of the chapters.
   static let folder = "guide"
@@ -17,7 +17,7 @@ enum GuideSection {
   /// With more documents than this, the footer leads to a list of them.
   private static let mostDocuments = 5
 
-  /// The entry of the guide, and its list of chapters unless somebody wrote that page.
+  /// Returns the entry of the guide, and its list of chapters unless somebody wrote that page.
   static func entry(of site: SiteInput) -> SiteSection {
     let chapters = chapters(of: site)
     guard !chapters.isEmpty else { return SiteSection(pages: []) }
@@ -36,7 +36,7 @@ enum GuideSection {
     )
   }
 
-  /// The entry of the page that leads from a problem to its fix.
+  /// Returns the entry of the page that leads from a problem to its fix.
   static func problems(of site: SiteInput) -> SiteSection {
     SiteSection(
       part: site.problems.map { page in
@@ -53,12 +53,12 @@ enum GuideSection {
     )
   }
 
-  /// The chapters of the guide, in their order, without a list that somebody wrote.
+  /// Returns the chapters of the guide, in their order, without a list that somebody wrote.
   static func chapters(of site: SiteInput) -> [Page] {
     allChapters(in: site.content).filter { $0.path != path }
   }
 
-  /// The pages of the guide, in their order, with a list that somebody wrote.
+  /// Returns the pages of the guide, in their order, with a list that somebody wrote.
   static func allChapters(in content: Content) -> [Page] {
     // Few pages of a large site are chapters.
     let pages = content.pages.filter { $0.path.hasPrefix(folder + "/") }
@@ -69,7 +69,7 @@ enum GuideSection {
     navigation.pages(in: folder).filter { $0.path != path }
   }
 
-  /// Every page of Markdown, in the guide or elsewhere; the latter are documents.
+  /// Returns every page of Markdown, in the guide or elsewhere; the latter are documents.
   static func pages(of site: SiteInput) -> SiteSection {
     let frame = Frame(of: site.content)
     let known = Set(frame.list.parts.flatMap(\.chapters).map(\.path))
@@ -91,7 +91,7 @@ enum GuideSection {
           summary: page.description,
           path: page.path,
           place: .footer(.documents),
-          // Without chapters, these are what the site is about.
+          // Without chapters, these are the main content of the site.
           isOnHome: known.isEmpty && page.file.hasPrefix(site.run.catalog.folder + "/")
             && page.path != site.problems?.path
         )
@@ -110,7 +110,7 @@ enum GuideSection {
     )
   }
 
-  /// What a page shows of others.
+  /// The parts of a page that come from other pages.
   struct Frame {
     let navigation: Navigation
     let list: ChapterList
@@ -121,7 +121,7 @@ enum GuideSection {
     }
   }
 
-  /// One page of Markdown.
+  /// Returns one page of Markdown.
   static func page(_ page: Page, in frame: Frame, of settings: SiteSettings) -> SitePage {
     let illustrations = Illustration.all(on: page)
     return SitePage(
@@ -134,7 +134,7 @@ enum GuideSection {
         description: page.description,
         language: settings.language,
         styles: (frame.list.contains(page) ? ["guide"] : []) + ["content"] + illustrations.styles,
-        // What only some readers can open is in no list.
+        // A page that only some readers can open is in no list.
         searchDepth: page.isListed ? .text : nil,
         lateContext: {
           page.templateContext(in: frame.navigation)
@@ -147,6 +147,6 @@ enum GuideSection {
 }
 
 extension Page {
-  /// Whether lists of all pages name the page.
+  /// True if lists of all pages name the page.
   fileprivate var isListed: Bool { path != NotFoundPage.path && !frontMatter.isDraft }
 }

@@ -2,14 +2,13 @@ import Diagnostics
 import SiteBuilder
 import TextFormats
 
-/// A page that lists others with what each is about, by part.
+/// A page that lists others with their subjects, by part.
 struct PageList {
   let path: String
   let title: String
   let description: String
   let parts: [GuidePart]
 
-  /// The page.
   func page(of site: SiteInput) -> SitePage {
     SitePage(
       path: path,
@@ -41,7 +40,7 @@ struct PageList {
 }
 
 extension PageList {
-  /// The list of the chapters of the guide.
+  /// Returns the list of the chapters of the guide.
   static func guide(_ chapters: [Page]) -> PageList {
     let first = chapters.first?.title ?? ""
     return PageList(
@@ -54,7 +53,7 @@ extension PageList {
     )
   }
 
-  /// The list of the documents that the settings name.
+  /// Returns the list of the documents that the settings name.
   static func documents(_ documents: [Page]) -> PageList {
     PageList(
       path: GuideSection.documentsPath,

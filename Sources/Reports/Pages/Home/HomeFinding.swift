@@ -3,8 +3,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// One of the strongest findings on the home page: what the list hitches with either variant, how
-/// sure it is, and the distribution of both over the worlds.
+/// One of the strongest findings on the home page: the hitches of either variant, the sureness, and
+/// the distribution of both over the worlds.
 struct HomeFinding {
   let lead: ScenarioAnswer.Lead
   /// Its place among the findings, from 1.

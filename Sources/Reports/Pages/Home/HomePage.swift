@@ -5,7 +5,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The home page: what a hitch is, where to begin, what was found, and how far to trust it.
+/// The home page: the meaning of a hitch, entry points, the findings, and their reliability.
 struct HomePage {
   static let path = "index.html"
 
@@ -19,20 +19,20 @@ struct HomePage {
 
   /// The results, grouped by scenario.
   let results: [ScenarioResult]
-  /// Whether everything that was expected came true.
+  /// The outcome of all expectations.
   let summary: RunSummary
   /// The published measurements beside the simulation; empty if they were not run.
   let cases: [CaseResult]
   /// The first chapter of the guide.
   let start: Page?
-  /// Whether any page shows what was measured on a device.
+  /// True if any page shows measurements on a device.
   let hasMeasurements: Bool
-  /// What else the project has to say about its figures.
+  /// The project's own note on its figures.
   let trust: String?
   /// The parts of the site that are built.
   let parts: SiteParts
 
-  /// The page, given the results of the whole site.
+  /// Returns the page, given the results of the whole site.
   static func section(of site: SiteInput) -> SiteSection {
     let page = HomePage(
       results: site.run.results,
@@ -116,12 +116,12 @@ struct HomePage {
     .text(RelativePath.link(to: target, from: Self.path))
   }
 
-  /// A link to a part of the site; nil if that is not built.
+  /// Returns a link to a part of the site; nil if that is not built.
   private func link(to target: String, of part: SitePartName) -> TemplateContext? {
     parts.has(part) ? ["href": link(to: target)] : nil
   }
 
-  /// How many fixes there are of each verdict.
+  /// The number of fixes of each verdict.
   private var basis: String {
     if let counts = VerdictCounts(results) { return counts.sentence }
     let worlds = results.compactMap { $0.worlds?.worldCount }.max() ?? 0

@@ -1,7 +1,7 @@
 import TextFormats
 
 extension Fragment {
-  /// A text in which addresses of the web are links.
+  /// Returns a text in which addresses of the web are links.
   static func linked(_ text: String) -> Fragment {
     Fragment { writer in
       var rest = text[...]

@@ -3,12 +3,12 @@ import HitchMonitoring
 import Measurements
 import TextFormats
 
-/// Equal runs beside each other: their ratios, how they scatter, and how many it would take.
+/// Equal runs beside each other: their ratios, their spread, and the number of runs needed.
 struct IterationView {
   let interval: HitchInterval
   /// The beginning of the ids of its figures.
   let id: String
-  /// What was measured.
+  /// The name of the measurement.
   let name: String
 
   /// With more iterations than this, the drawing shows their distribution.

@@ -1,12 +1,12 @@
 import Scenarios
 import TextFormats
 
-/// What is expected of a measurement, how it came out, and how much is left of each limit.
+/// The expectations of a measurement, with their outcomes and margins.
 struct JudgmentTable {
   let judgments: [MeasurementJudgment]
-  /// Why nothing is expected of it; nil if something is.
+  /// The reason why there are no expectations of it; nil if there are.
   let unjudged: String?
-  /// What was measured.
+  /// The name of the measurement.
   let name: String
 
   /// The most rows.
@@ -62,6 +62,6 @@ struct JudgmentTable {
 }
 
 extension MeasurementJudgment {
-  /// Why there is no value, in two words.
+  /// The reason for a missing value, in two words.
   fileprivate var absenceWords: String { isContradicted ? "not checkable" : "not measured" }
 }

@@ -4,22 +4,22 @@ import TextFormats
 
 /// Measured hitches in words.
 enum MeasuredHitchText {
-  /// A time in milliseconds: `331.74 ms`.
+  /// Returns a time in milliseconds: `331.74 ms`.
   static func milliseconds(_ nanoseconds: Int) -> String {
     "\(DecimalText.trimmed(Double(nanoseconds) / 1e6, places: 2)) ms"
   }
 
-  /// A time in seconds: `12.119 s`.
+  /// Returns a time in seconds: `12.119 s`.
   static func seconds(_ nanoseconds: Int) -> String {
     "\(DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3)) s"
   }
 
-  /// A ratio with its unit.
+  /// Returns a ratio with its unit.
   static func ratio(_ value: Double, _ scale: HitchScale) -> String {
     "\(scale.text(ofRatio: value)) ms/s"
   }
 
-  /// The band of a ratio with a shape and a color, by its own name.
+  /// Returns the band of a ratio with a shape and a color, by its own name.
   static func band(_ band: HitchBand) -> Fragment {
     let style =
       switch band.rating {
@@ -32,7 +32,7 @@ enum MeasuredHitchText {
     }
   }
 
-  /// The hitches of an interval and what they are divided by: `7 hitches (75.03 ms) over the whole
+  /// Returns the hitches of an interval and their denominator: `7 hitches (75.03 ms) over the whole
   /// recording (93.275 s)`.
   static func fraction(of interval: HitchInterval) -> String {
     let denominator = interval.denominator
@@ -58,7 +58,7 @@ enum MeasuredHitchText {
       + "(\(seconds(pooled.durationNanoseconds)), from \(window.origin))\(part)"
   }
 
-  /// Their number, if each iteration has it, and their sum.
+  /// Returns their number, if each iteration has it, and their sum.
   private static func hitches(of iterations: [HitchIteration]) -> String {
     let time = milliseconds(iterations.compactMap(\.hitchNanoseconds).reduce(0, +))
     let counts = iterations.compactMap(\.hitchCount)
@@ -67,12 +67,12 @@ enum MeasuredHitchText {
     return "\(count) \(count == 1 ? "hitch" : "hitches") (\(time))"
   }
 
-  /// How many hitches have each severity: `1 low, 11 moderate, 0 high`.
+  /// Returns the number of hitches of each severity: `1 low, 11 moderate, 0 high`.
   static func severities(_ counts: [HitchSeverity: Int]) -> String {
     HitchSeverity.allCases.map { "\(counts[$0] ?? 0) \($0.rawValue)" }.joined(separator: ", ")
   }
 
-  /// Who found the hitches.
+  /// Returns the source that found the hitches.
   static func basis(_ basis: HitchInterval.Basis) -> String {
     switch basis {
     case .stated: "stated by the tool"

@@ -1,10 +1,10 @@
 import Measurements
 import TextFormats
 
-/// Everything that a source states as a metric, with its baseline and what is left of its margin.
+/// The metrics that a source states, with baselines and the rest of their margins.
 struct MeasuredMetricTable {
   let metrics: [MeasuredMetric]
-  /// What was measured.
+  /// The name of the measurement.
   let name: String
 
   /// The most rows.
@@ -33,7 +33,7 @@ struct MeasuredMetricTable {
     ])
   }
 
-  /// What was measured, and that it is contradicted; the notes say by what.
+  /// Returns the measured value, and a mark if it is contradicted; the notes have the reason.
   private func value(of metric: MeasuredMetric) -> Fragment {
     metric.objection == nil
       ? measured(metric)
@@ -82,7 +82,7 @@ struct MeasuredMetricTable {
       + (limits.isEmpty ? "" : ", may be worse by \(limits.joined(separator: " or "))")
   }
 
-  /// How much worse the mean is than the baseline, and how much of what is allowed is left.
+  /// Returns the excess of the mean over the baseline, and the rest of the allowance.
   private func margin(of metric: MeasuredMetric) -> String {
     guard let baseline = metric.baseline else { return "–" }
     guard metric.objection == nil else { return "not rated" }

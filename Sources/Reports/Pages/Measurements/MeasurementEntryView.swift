@@ -2,12 +2,12 @@ import Measurements
 import Scenarios
 import TextFormats
 
-/// One test, device or run of a file: its verdict, facts, hitches, iterations, metrics and notes.
+/// A test, device or run of a file: its verdict, facts, hitches, iterations, metrics and notes.
 struct MeasurementEntryView {
   let entry: MeasurementEntry
   let subject: MeasuredSubject?
   let comparisons: [HitchComparison]
-  /// What the project expects of it; nil if it was not judged.
+  /// The project's expectations of it; nil if it was not judged.
   let judged: JudgedMeasurement?
   /// The beginning of the ids of its parts and figures.
   let id: String
@@ -19,12 +19,12 @@ struct MeasurementEntryView {
   /// The most intervals with drawings.
   private static let mostIntervals = 6
 
-  /// What comes first: verdict and facts.
+  /// The first part: verdict and facts.
   var head: Fragment {
     .joined([MeasurementVerdictView(entry: entry).fragment, facts])
   }
 
-  /// The parts below, each with its own heading; parts that have nothing to say are left out.
+  /// The parts below, each with its own heading; empty parts are omitted.
   var parts: [ReportPage.Section] {
     let expectations = judged.map {
       JudgmentTable(judgments: $0.judgments, unjudged: $0.unjudged, name: entry.title).fragment
@@ -101,7 +101,7 @@ struct MeasurementEntryView {
       ("Configuration", entry.configuration),
       ("Refresh interval", refresh.map(MeasuredHitchText.milliseconds)),
     ]
-    // What a device measurement always has is missed; a test or a configuration may not exist.
+    // A device measurement should have these; a test or a configuration may not exist.
     let always = ["Device", "System", "App"]
     return Fragment { writer in
       writer.line("dl", ["class": "facts"]) { list in

@@ -5,7 +5,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The list of all measurements of the project, and how to bring more.
+/// The list of all measurements of the project, with instructions for adding more.
 struct MeasurementIndex {
   let measurements: [ProjectMeasurement]
   /// The chapter of the guide about measurements, if the project has one.
@@ -13,12 +13,12 @@ struct MeasurementIndex {
   let origin: Place
 
   static let path = "measurements/index.html"
-  /// The file of the chapter that tells how to bring measurements.
+  /// The file of the chapter on adding measurements.
   private static let chapterFile = "guide/model-your-own-list.md"
   /// The most rows.
   private static let mostRows = 300
 
-  /// The list, and a page for every file.
+  /// Returns the list, and a page for every file.
   static func section(of site: SiteInput) -> SiteSection {
     guard !site.projectMeasurements.isEmpty else { return SiteSection(pages: []) }
     let index = MeasurementIndex(
@@ -97,7 +97,7 @@ struct MeasurementIndex {
     measurements.contains { $0.entries.contains { $0.subject != nil } }
   }
 
-  /// The names that several measurements have, which don't tell them apart.
+  /// The names that several measurements share.
   private var sharedNames: Set<String> {
     let names = measurements.flatMap { $0.entries.map { Self.name(of: $0.entry) } }
     return Set(names.indices.filter { names[..<$0].contains(names[$0]) }.map { names[$0] })
@@ -130,7 +130,7 @@ struct MeasurementIndex {
     ] + (hasSubjects ? [subject.map(scenario) ?? .text("–")] : [])
   }
 
-  /// A link that may break within the name of a test, which would widen the whole table.
+  /// Returns a link that may break within the name of a test, which would widen the whole table.
   private static func link(_ name: String, to address: String) -> Fragment {
     Fragment { writer in
       writer.element("a", ["href": address]) { link in

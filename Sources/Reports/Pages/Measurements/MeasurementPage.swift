@@ -4,19 +4,18 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What a file of measurements says: the verdict of each entry, its hitches and runs, what it is held
-/// against, and where it comes from.
+/// A file of measurements: the verdict of each entry, its hitches and runs, its expectations, and
+/// its source.
 struct MeasurementPage {
   let measurement: ProjectMeasurement
   /// All results of the run.
   let results: [ScenarioResult]
-  /// What the project expects of its measurements.
+  /// The project's expectations of its measurements.
   let judged: [JudgedMeasurement]
 
   /// With more entries than this, the others are in the list alone.
   private static let mostEntries = 20
 
-  /// The page.
   var page: ReportPage {
     let entries = measurement.entries
     let views = entries.prefix(Self.mostEntries).map { number, entry, subject in
@@ -62,7 +61,7 @@ struct MeasurementPage {
     ])
   }
 
-  /// An entry as a part of a page with several.
+  /// Returns an entry as a part of a page with several.
   private func section(of view: MeasurementEntryView) -> ReportPage.Section {
     ReportPage.Section(
       id: view.id,

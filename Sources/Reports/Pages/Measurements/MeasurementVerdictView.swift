@@ -2,7 +2,7 @@ import HitchMonitoring
 import Measurements
 import TextFormats
 
-/// What a measurement says first: ratio, band, and what the hitches are divided by.
+/// The first part of a measurement: ratio, band, and denominator.
 struct MeasurementVerdictView {
   let entry: MeasurementEntry
 

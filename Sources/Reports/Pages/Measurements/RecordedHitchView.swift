@@ -3,7 +3,7 @@ import HitchMonitoring
 import Measurements
 import TextFormats
 
-/// Hitches that are known one by one: when they came, how long they were, how bad they are.
+/// Single hitches: their times, durations and severities.
 struct RecordedHitchView {
   let interval: HitchInterval
   /// The beginning of the ids of its figures.
@@ -12,7 +12,7 @@ struct RecordedHitchView {
   /// With more recordings than this, only the first have a drawing.
   private static let mostRecordings = 5
 
-  /// The drawings; what is not known in words.
+  /// The drawings, or words for missing data.
   var fragment: Fragment {
     guard let durations = interval.sortedDurations else {
       return .paragraph(
@@ -78,7 +78,7 @@ struct RecordedHitchView {
     return "\(number), the longest \(MeasuredHitchText.milliseconds(longest)), as measured"
   }
 
-  /// How many hitches have which duration, in refresh intervals if the interval is known.
+  /// Returns the number of hitches by duration, in refresh intervals if the interval is known.
   private func histogram(of durations: [Int]) -> Fragment {
     let counts = HitchBins(refreshNanoseconds: refreshNanoseconds).counts(of: durations)
     if let only = counts.first, counts.count == 1 {
@@ -109,7 +109,8 @@ struct HitchBins {
   /// The refresh interval, if it is known.
   let refreshNanoseconds: Int?
 
-  /// The ranges from the first to the last that is not empty, each with its number of hitches.
+  /// Returns the ranges from the first to the last that is not empty, each with its number of
+  /// hitches.
   ///
   /// - Parameter durations: nanoseconds in ascending order.
   /// - Returns: the ranges; none without durations.
@@ -144,7 +145,7 @@ struct HitchBins {
 }
 
 extension HitchSeverity {
-  /// How a chart shows it.
+  /// The tone in charts.
   var tone: Tone {
     switch self {
     case .low: .neutral

@@ -6,7 +6,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What was measured beside what a scenario simulates, with each number labeled as one or the other.
+/// A measurement beside a scenario's simulation, with each number labeled as one or the other.
 struct SimulationBesideMeasurement {
   let entry: MeasurementEntry
   let subject: MeasuredSubject
@@ -110,7 +110,7 @@ struct SimulationBesideMeasurement {
     return "The measured ratio is \(standing.words)"
   }
 
-  /// How long hitches are, where single ones are known on both sides.
+  /// Returns the durations of hitches, if single ones are known on both sides.
   private func durations(_ first: HitchComparison) -> PercentileStrip? {
     guard let measured = first.interval.sortedDurations, !measured.isEmpty else { return nil }
     let rows =

@@ -3,7 +3,7 @@ import Scenarios
 import TextFormats
 
 extension CostsPage {
-  /// The costs of one quality with their ranges, each with its sources folded.
+  /// Returns the costs of one quality with their ranges, each with its sources folded.
   func table(_ entries: [CostEntry]) -> Fragment {
     let scale = RangeBar.decades(around: costs.entries.flatMap(\.milliseconds))
     let ends = [scale.lowerBound, scale.upperBound].map { DecimalText.trimmed($0, places: 6) }
@@ -52,13 +52,13 @@ extension CostsPage {
     )
   }
 
-  /// Such as `0.4 (0.15–0.6) × cell-layout`; nil for a range of its own.
+  /// Returns a ratio such as `0.4 (0.15–0.6) × cell-layout`; nil for an absolute range.
   private static func ratio(_ figure: CostFigure) -> String? {
     guard case .ratio(let range, let base) = figure else { return nil }
     return "\(DecimalText.trimmed(range.median, places: 4)) (\(bounds(range))) × \(base.name)"
   }
 
-  /// Each machine with its figures as they were published.
+  /// Returns each machine with its figures as they were published.
   private static func published(_ entry: CostEntry) -> Fragment {
     guard !entry.published.isEmpty else { return .empty }
     return .list(

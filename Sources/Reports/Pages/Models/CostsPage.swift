@@ -4,7 +4,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What every operation costs and where that number is from, by reliability.
+/// The cost of every operation with its sources, by reliability.
 struct CostsPage {
   let costs: CostTable
   let scenarios: [Scenario]
@@ -14,7 +14,7 @@ struct CostsPage {
 
   static let path = "models/costs.html"
 
-  /// The id of a quality's part of the page.
+  /// Returns the id of a quality's part of the page.
   static func anchor(of quality: CostQuality) -> String {
     "quality-\(quality.rawValue.lowercased())"
   }

@@ -8,19 +8,19 @@ struct DevicesPage {
   let devices: [DeviceModel]
   let networks: [NetworkModel]
   let parameters: ParameterTable
-  /// Whether there is a page of published measurements.
+  /// True if there is a page of published measurements.
   let hasCases: Bool
   let origin: Place
 
   static let path = "models/devices.html"
 
-  /// The id of a device's part of the page.
+  /// Returns the id of a device's part of the page.
   static func anchor(of id: String) -> String { "model-\(id)" }
 
-  /// The id of a network's part of the page.
+  /// Returns the id of a network's part of the page.
   static func anchor(ofNetwork id: String) -> String { "network-\(id)" }
 
-  /// The pages of all models.
+  /// Returns the pages of all models.
   static func section(of site: SiteInput) -> SiteSection {
     // A site without scenarios has nothing that these are the models of.
     guard site.run.hasSimulations else { return SiteSection(pages: []) }
@@ -122,7 +122,7 @@ struct DevicesPage {
     )
   }
 
-  /// What the model needs and nobody publishes, in the middle and elsewhere.
+  /// The parameters that the model needs and nobody publishes, with their central and other values.
   private var structure: FoldedRows {
     FoldedRows(
       rows: parameters.entries.map { entry in
@@ -162,7 +162,7 @@ struct DevicesPage {
 }
 
 extension SourcedParameter {
-  /// A key of a model file as words: `refreshRate` is `Refresh rate`.
+  /// Returns a key of a model file as words: `refreshRate` is `Refresh rate`.
   fileprivate static func title(of key: String) -> String {
     key.reduce(into: "") { title, character in
       if title.isEmpty {

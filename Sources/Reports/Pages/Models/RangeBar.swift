@@ -14,7 +14,7 @@ struct RangeBar {
 
   private static let width = 160.0
 
-  /// The smallest whole decades that hold all values, for the scale of a table.
+  /// Returns the smallest whole decades that contain all values, for the scale of a table.
   static func decades(around values: [Double]) -> ClosedRange<Double> {
     let logarithms = values.filter { $0 > 0 }.map(Logarithm.decimal)
     let first = (logarithms.min() ?? 0).rounded(.down)

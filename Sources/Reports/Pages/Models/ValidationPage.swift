@@ -5,8 +5,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The published measurements beside the simulation: the score, a chart, every case, and what each
-/// miss would take.
+/// The published measurements beside the simulation: the score, a chart, every case, and the
+/// changes that each miss would need.
 struct ValidationPage {
   /// The results of the cases; empty if they were not run.
   let cases: [CaseResult]
@@ -17,12 +17,12 @@ struct ValidationPage {
   static let path = "models/validation.html"
   private static let csvPath = "models/validation.csv"
 
-  /// The page with its entry, if there is anything to show.
+  /// Returns the page with its entry, if there is anything to show.
   static func section(of site: SiteInput) -> SiteSection {
     SiteSection(part: part(of: site), pages: [page(of: site)].compactMap(\.self))
   }
 
-  /// The entry of the page; nil if no case was run.
+  /// Returns the entry of the page; nil if no case was run.
   private static func part(of site: SiteInput) -> SitePart? {
     guard !site.run.cases.isEmpty || !MeasuredCase.all(of: site).isEmpty else { return nil }
     return SitePart(
@@ -34,7 +34,8 @@ struct ValidationPage {
     )
   }
 
-  /// The page; nil for a project without cases and without measurements that name a scenario.
+  /// Returns the page; nil for a project without cases and without measurements that name a
+  /// scenario.
   private static func page(of site: SiteInput) -> SitePage? {
     let named = site.projectMeasurements.first { $0.subjects.contains { $0 != nil } }
     guard let file = site.run.catalog.cases.first?.file.path ?? named?.file.path else { return nil }
@@ -95,7 +96,7 @@ struct ValidationPage {
     ]
   }
 
-  /// What was measured of lists that scenarios of the project stand for.
+  /// The measurements of lists that scenarios of the project stand for.
   private var project: [ReportPage.Section] {
     if own.isEmpty { return [] }
     return [
@@ -174,7 +175,8 @@ struct ValidationPage {
     }
   }
 
-  /// The cases, each with its outcome; what was observed and what a miss would take is folded.
+  /// The cases, each with its outcome; the observation and the changes that a miss would need are
+  /// folded.
   private var table: Fragment {
     FoldedRows(
       rows: cases.map { result in
@@ -234,7 +236,7 @@ struct ValidationPage {
     return .list(items)
   }
 
-  /// Where somebody with another model finds the numbers.
+  /// The download of the numbers, for people with another model.
   private var download: Fragment {
     Fragment { writer in
       writer.line("p") { line in
@@ -249,7 +251,8 @@ struct ValidationPage {
     }
   }
 
-  /// Why a case isn't met, and what it would take; empty for one that is.
+  /// Returns the reason why a case isn't met, and the changes that it would need; empty for one
+  /// that is.
   private func reason(_ result: CaseResult) -> Fragment {
     let words: String? =
       switch result.outcome {
@@ -293,7 +296,7 @@ struct ValidationPage {
 }
 
 extension Fragment {
-  /// How a case came out, with a shape and a color.
+  /// Returns the outcome of a case, with a shape and a color.
   static func outcome(_ outcome: CaseOutcome) -> Fragment {
     let style: Status =
       switch outcome {

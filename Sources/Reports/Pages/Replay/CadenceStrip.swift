@@ -1,13 +1,13 @@
 import FrameLab
 import TextFormats
 
-/// When frames reached the glass: a tick for each, and a block for as long as a late one kept the
-/// previous frame there.
+/// The frames' times on the display: a tick for each, and a block for the delay of a late one,
+/// which keeps the previous frame there.
 struct CadenceStrip {
   let film: ListReplay
-  /// How many vsyncs are shown.
+  /// The number of vsyncs shown.
   let vsyncs: Int
-  /// Which frames are drawn.
+  /// The frames to draw.
   var frames = Frames.all
 
   /// The frames that a strip may show.
@@ -16,11 +16,11 @@ struct CadenceStrip {
     case late
   }
 
-  /// The strip, one unit per vsync and ten high.
+  /// Returns the strip, one unit per vsync and ten high.
   ///
   /// - Parameters:
-  ///   - name: whose frames they are; nil for a picture that the text around it describes.
-  ///   - description: how many were late.
+  ///   - name: the variant; nil for a picture that the text around it describes.
+  ///   - description: the number of late frames.
   /// - Returns: an `svg` element.
   func fragment(name: String?, description: String) -> Fragment {
     let late = film.hitches.map { hitch in

@@ -2,7 +2,6 @@ package import Scenarios
 
 /// The frames of every combination of a checklist's mistakes on a device.
 package struct ChecklistRecording: Sendable {
-  /// What was run.
   package let run: ChecklistRun
   /// The frames, by the number of the combination.
   package let records: [CommitRecord]

@@ -1,17 +1,17 @@
 import FrameLab
 import TextFormats
 
-/// How many cells show a content that is not their own, vsync by vsync.
+/// The number of cells with another item's content, vsync by vsync.
 struct CountLane {
   let film: ListReplay
   let content: TrialTrace.VisibleCell.Content
-  /// How many vsyncs are shown.
+  /// The number of vsyncs shown.
   let vsyncs: Int
 
   /// The most cells at a time.
   var most: Int { film.pictures.map(count).max() ?? 0 }
 
-  /// The lane as an area, one unit per vsync and ten high.
+  /// Returns the lane as an area, one unit per vsync and ten high.
   ///
   /// - Parameters:
   ///   - name: whose cells they are.

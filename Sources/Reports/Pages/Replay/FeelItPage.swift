@@ -4,8 +4,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page on which a list drops the frames that recorded ones dropped, in real time, for the reader
-/// to guess which is which.
+/// The page on which a list drops the recorded frames in real time, for the reader to guess which
+/// variant it is.
 struct FeelItPage {
   /// The page's address.
   static let path = "replay/feel-it.html"
@@ -18,7 +18,7 @@ struct FeelItPage {
   /// The pairs, the one that differs most first.
   let pairs: [ReplayPlayer]
 
-  /// The replays at 60 Hz whose trap is late and whose fix never is; nil if there are none.
+  /// Creates the replays at 60 Hz whose trap is late and whose fix never is; nil if there are none.
   init?(_ pages: [ReplayPlayer]) {
     let late = pages.filter { page in
       page.replay.subject.result.model.device.refreshRateHertz == Self.refreshRateHertz
@@ -32,7 +32,7 @@ struct FeelItPage {
     pairs = ranked.prefix(Self.mostPairs).map { late[$0] }
   }
 
-  /// The page, which exists if any pair does.
+  /// Returns the page, which exists if any pair does.
   static func page(of pages: [ReplayPlayer], in site: SiteInput) -> SitePage {
     let page = FeelItPage(pages)
     let origin = Place(path: site.settings.file)
@@ -132,7 +132,7 @@ struct FeelItPage {
     )
   }
 
-  /// What was recorded of a pair.
+  /// Returns the recording of a pair.
   private func recording(_ page: ReplayPlayer) -> Fragment {
     let replay = page.replay
     return Fragment { writer in
@@ -158,7 +158,7 @@ struct FeelItPage {
     }
   }
 
-  /// How much later the trap's frames are than the fix's, in milliseconds.
+  /// Returns the additional lateness of the trap's frames over the fix's, in milliseconds.
   private static func difference(_ page: ReplayPlayer) -> Double {
     page.replay.trap.film.lateMilliseconds - page.replay.fix.film.lateMilliseconds
   }

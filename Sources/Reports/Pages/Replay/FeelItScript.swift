@@ -2,13 +2,13 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// When the frames of some replays came and how far they had scrolled, as a classic script.
+/// The times and scroll distances of some replays' frames, as a classic script.
 ///
 ///     var perfsitePairs=[{"vsyncs":210,"rate":60,"row":340,"columns":1,"hasImages":true,"title":"…","sides":[
 ///     {"title":"…","late":[[31,1]],"frames":[0,0,1,24,…]},…]},…];
 ///
 /// `frames` alternates the vsyncs and the points scrolled since the frame before; `late` has the
-/// vsync at which each late frame was due, and how many vsyncs it came later.
+/// vsync at which each late frame was due, and its lateness in vsyncs.
 struct FeelItScript {
   let pairs: [Replay]
 

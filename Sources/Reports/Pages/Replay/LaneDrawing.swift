@@ -2,13 +2,13 @@ import TextFormats
 
 /// A lane of a strip: paths in a drawing that is stretched to the width of the page.
 struct LaneDrawing {
-  /// What the lane shows; nil for a picture that the text around it describes.
+  /// The subject of the lane; nil for a picture that the text around it describes.
   let name: String?
   let description: String
-  /// How many vsyncs are shown.
+  /// The number of vsyncs shown.
   let vsyncs: Int
 
-  /// The drawing, one unit per vsync and ten high.
+  /// Returns the drawing, one unit per vsync and ten high.
   func fragment(_ paths: [(style: String, path: String)]) -> Fragment {
     Fragment { writer in
       writer.element(

@@ -2,14 +2,15 @@ import FrameLab
 import TextFormats
 
 extension ListReplay {
-  /// The frames of a recorded trial that appear in a window, plus the one on the glass when it
-  /// begins; an empty screen where the window ends before the first frame appears.
+  /// Creates the replay of a recorded trial's window, beginning with the frame on the display.
+  ///
+  /// The screen is empty where the window ends before the first frame appears.
   ///
   /// - Parameters:
   ///   - outcome: the trial, recorded as `.trace`.
-  ///   - vsyncs: the window, counted from the start of the trial; those of the replay count from its
-  ///     start.
-  ///   - device: where it was run.
+  ///   - vsyncs: the window, counted from the start of the trial; those of the replay count from
+  ///     its start.
+  ///   - device: the device of the trial.
   init(_ outcome: TrialOutcome, in vsyncs: Range<Int>, on device: Device) {
     let pictures = outcome.trace?.pictures ?? []
     let next = pictures.firstIndex { $0.display > vsyncs.lowerBound } ?? pictures.count
@@ -38,17 +39,17 @@ extension ListReplay {
     hitches.max { ($0.vsyncs, -$0.frame) < ($1.vsyncs, -$1.frame) }
   }
 
-  /// How late all frames were together, in milliseconds.
+  /// The total lateness of all frames, in milliseconds.
   var lateMilliseconds: Double {
     (hitches.reduce(0) { $0 + $1.vsyncs } * refreshIntervalNanoseconds).inMilliseconds
   }
 
-  /// The index of the picture on the glass at a vsync.
+  /// Returns the index of the picture on the glass at a vsync.
   func frame(at vsync: Int) -> Int {
     (pictures.lastIndex { $0.display <= vsync }) ?? 0
   }
 
-  /// The frame that is due at a vsync while an older one is still on the glass.
+  /// Returns the frame that is due at a vsync while an older one is still on the glass.
   func lateFrame(at vsync: Int) -> Hitch? {
     hitches.first { hitch in
       let display = pictures[hitch.frame].display

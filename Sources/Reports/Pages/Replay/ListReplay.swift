@@ -1,7 +1,7 @@
 package import FrameLab
 import TextFormats
 
-/// What was on screen in a trial, frame by frame, as compact JSON for a page that replays it.
+/// The screen in a trial, frame by frame, as compact JSON for a page that replays it.
 ///
 /// The format is `perfsite-replay/2`:
 ///
@@ -19,22 +19,22 @@ import TextFormats
 /// elements determines the kind of change; the first is always an index in the list as it is at
 /// that point:
 ///
-/// - `[index]`: the cell is gone.
-/// - `[index, content]`: it shows something else, given as an index of `contents`.
+/// - `[index]`: the cell was removed.
+/// - `[index, content]`: it shows another content, an index of `contents`.
 /// - `[index, down, taller]`: besides scrolling it moved down and grew, or the opposite.
 /// - `[index, item, cell, top, height, content]`: a cell is inserted; `top` is measured from the
 ///   top of the screen.
 ///
 /// A cell without a change moves up by the pixels scrolled. `firstFrame` is the number of the first
-/// frame in its trial. A hitch is a frame's index, how many vsyncs late it was, and why in words.
+/// frame in its trial. A hitch is a frame's index, its lateness in vsyncs, and its cause in words.
 package struct ListReplay: Hashable, Sendable {
   /// A frame that was late while the list scrolled.
   package struct Hitch: Hashable, Sendable {
     /// The frame's number, from 0.
     package var frame: Int
-    /// How many vsyncs late it was.
+    /// The lateness in vsyncs.
     package var vsyncs: Int
-    /// Which part came late and what took longest in it; empty if it is not known.
+    /// The late stage, and the longest part of it; empty if unknown.
     package var causes: String
   }
 
@@ -46,19 +46,19 @@ package struct ListReplay: Hashable, Sendable {
   package var height: Int
   /// The number of the first frame in its trial.
   package var firstFrame: Int
-  /// What each frame shows.
+  /// The picture of each frame.
   package var pictures: [TrialTrace.Picture]
   /// The frames that were late.
   package var hitches: [Hitch]
 
-  /// The replay of a trial, or of a part of it, that was recorded on a device.
+  /// Creates the replay of a trial, or of a part of it, that was recorded on a device.
   ///
   /// - Parameters:
-  ///   - pictures: what each frame shows.
-  ///   - frames: when it came.
-  ///   - lateFrames: why frames of the trial were late.
+  ///   - pictures: the picture of each frame.
+  ///   - frames: the times of the frames.
+  ///   - lateFrames: the late frames of the trial, with their causes.
   ///   - firstFrame: the number of the first frame in its trial.
-  ///   - device: where.
+  ///   - device: the device.
   package init(
     pictures: [TrialTrace.Picture],
     frames: [FrameRecord],

@@ -4,7 +4,7 @@ import TextFormats
 
 /// A list on a phone's screen, drawn in points; `assets/screen.js` follows the same rules.
 struct PhoneDrawing {
-  /// What is drawn, in painting order.
+  /// The layers, in painting order.
   enum Layer: String, CaseIterable {
     case shadow
     case card
@@ -25,7 +25,7 @@ struct PhoneDrawing {
   let hasImages: Bool
   /// The masks of each cell: they round its image or, without one, are a row of clips.
   let masks: Int
-  /// Whether each cell is a card with a shadow.
+  /// True if each cell is a card with a shadow.
   let hasShadows: Bool
   private let scale: Int
 
@@ -39,25 +39,25 @@ struct PhoneDrawing {
     hasShadows = list.cell.shadows > 0 && list.columns == 1
   }
 
-  /// Whether the masks of a variant are drawn in offscreen passes.
+  /// Returns true if the masks of a variant are drawn in offscreen passes.
   func hasMaskPasses(_ techniques: Techniques) -> Bool {
     masks > 0 && techniques.masks == .masked
   }
 
-  /// Whether the shadows of a variant are drawn in offscreen passes.
+  /// Returns true if the shadows of a variant are drawn in offscreen passes.
   func hasShadowPasses(_ techniques: Techniques) -> Bool {
     hasShadows && techniques.shadows == .withoutPath
   }
 
-  /// A picture; a drawing that a script will change contains every layer.
+  /// Returns a picture; a drawing that a script will change contains every layer.
   ///
   /// - Parameters:
-  ///   - picture: what the screen shows.
-  ///   - name: what it is, for those who cannot see it; nil if the text around it says so.
-  ///   - description: what can be seen in it.
-  ///   - techniques: how its variant draws masks and shadows; nil to leave out their passes.
-  ///   - shownHeight: how much of the screen is drawn, from its top; all of it if nil.
-  ///   - isChanging: whether a script will redraw it.
+  ///   - picture: the picture of the screen.
+  ///   - name: the accessible name; nil if the text around it is enough.
+  ///   - description: the visible content.
+  ///   - techniques: the variant's techniques for masks and shadows; nil to omit their passes.
+  ///   - shownHeight: the height of the screen to draw, from its top; nil for all of it.
+  ///   - isChanging: true if a script will redraw it.
   /// - Returns: an `svg` element.
   func fragment(
     _ picture: TrialTrace.Picture,
@@ -96,7 +96,7 @@ struct PhoneDrawing {
       + (hasShadowPasses(techniques) ? ["pathless"] : [])).joined(separator: " ")
   }
 
-  /// The outlines of each layer.
+  /// Returns the outlines of each layer.
   func paths(of picture: TrialTrace.Picture) -> [Layer: String] {
     var paths: [Layer: String] = [:]
     var top = Int.min
@@ -187,7 +187,7 @@ struct PhoneDrawing {
     [.image0, .image1, .image2, .image3][item % 4]
   }
 
-  /// Device pixels in whole points.
+  /// Returns device pixels in whole points.
   private func floored(_ pixels: Int) -> Int {
     (pixels - ((pixels % scale) + scale) % scale) / scale
   }

@@ -1,9 +1,9 @@
 import FrameLab
 import TextFormats
 
-/// What a picture shows, in words.
+/// Describes a picture in words.
 enum PictureText {
-  /// Such as `8 cells, 2 of them placeholders`.
+  /// Returns a description such as `8 cells, 2 of them placeholders`.
   static func text(_ picture: TrialTrace.Picture) -> String {
     let waiting = picture.cells.count { $0.content == .placeholder }
     let wrong = picture.cells.count { $0.content == .wrongImage }
@@ -13,7 +13,8 @@ enum PictureText {
     return parts.joined(separator: ", ")
   }
 
-  /// How many cells do not show their item; those with a wrong image count tenfold.
+  /// Returns the number of cells that do not show their item; those with a wrong image count
+  /// tenfold.
   static func unfinished(_ picture: TrialTrace.Picture) -> Int {
     picture.cells.reduce(0) { sum, cell in
       switch cell.content {

@@ -2,12 +2,12 @@
 package struct Recordings: Sendable {
   /// One replay for each scenario with a visible difference.
   package var replays: [Replay]
-  /// One for each scenario that has a late frame.
+  /// One recording for each scenario that has a late frame.
   package var worstHitches: [WorstHitchRecording]
-  /// One for each checklist on each of its devices.
+  /// One recording for each checklist on each of its devices.
   package var checklists: [ChecklistRecording]
 
-  /// Recordings; none by default.
+  /// Creates recordings; none by default.
   package init(
     replays: [Replay] = [],
     worstHitches: [WorstHitchRecording] = [],

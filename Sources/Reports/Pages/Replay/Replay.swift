@@ -4,12 +4,12 @@ import TextFormats
 
 /// A few seconds of trap and fix, cut from their recordings at the same vsyncs.
 package struct Replay: Sendable {
-  /// One variant in the window.
+  /// A variant in the window.
   struct Side: Sendable {
     let variant: VariantResult
-    /// What the frames show; vsyncs count from the start of the window.
+    /// The frames; vsyncs count from the start of the window.
     let film: ListReplay
-    /// What goes wrong in the window; vsyncs count from its start.
+    /// The faults in the window; vsyncs count from its start.
     let events: [ReplayEvent]
   }
 
@@ -41,13 +41,13 @@ package struct Replay: Sendable {
 
   var sides: [Side] { [trap, fix] }
 
-  /// The time of a vsync of the window, in seconds from the start of the trial.
+  /// Returns the time of a vsync of the window, in seconds from the start of the trial.
   func seconds(at vsync: Int) -> Double {
     ((vsyncs.lowerBound + vsync) * trap.film.refreshIntervalNanoseconds).inSeconds
   }
 
-  /// The vsync of the window with the most to see: the last one of the trap's worst hitch, otherwise
-  /// the first with the most cells that do not show what they should.
+  /// The vsync of the window with the most to see: the last one of the trap's worst hitch,
+  /// otherwise the first with the most cells without their own content.
   var keyVsync: Int {
     let film = trap.film
     if let worst = film.worstHitch { return max(0, film.pictures[worst.frame].display - 1) }

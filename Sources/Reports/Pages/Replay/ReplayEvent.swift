@@ -1,9 +1,8 @@
 package import FrameLab
 
-/// Something that goes wrong on screen: what a replay begins before, and what its "next event"
-/// button goes to.
+/// A fault on screen, before which a replay begins, and to which its "next event" button goes.
 package struct ReplayEvent: Hashable, Sendable {
-  /// What goes wrong.
+  /// The kind of fault.
   package enum Kind: String, CaseIterable, Sendable {
     /// A frame is due and the old one stays.
     case lateFrame
@@ -11,20 +10,20 @@ package struct ReplayEvent: Hashable, Sendable {
     case wrongImage
     /// The first cell with a placeholder.
     case placeholder
-    /// Everything on screen moves by other than the scrolling.
+    /// All cells on screen move differently than the scrolling.
     case jump
   }
 
   /// The vsync from which it can be seen, counted from the start of the trial.
   package let vsync: Int
-  /// What can be seen.
+  /// The visible fault.
   package let kind: Kind
 
-  /// Every event of a recorded trial, in order.
+  /// Returns every event of a recorded trial, in order.
   ///
-  /// Nothing that happens before the list first moves is an event, unless nothing happens later:
-  /// a screen that fills for the first time is no surprise. Cells that come one after another within
-  /// a quarter of a second are one event.
+  /// Nothing before the list first moves is an event, unless nothing happens later: a screen that
+  /// fills for the first time is no surprise. Cells that come one after another within a quarter of
+  /// a second are one event.
   ///
   /// - Parameters:
   ///   - outcome: the trial.
@@ -54,7 +53,7 @@ package struct ReplayEvent: Hashable, Sendable {
     return moved.isEmpty ? all : moved
   }
 
-  /// When cells begin to show a content after none did for a while.
+  /// Returns the times when cells begin to show a content after none did for a while.
   private static func runs(
     of content: TrialTrace.VisibleCell.Content,
     in pictures: [TrialTrace.Picture],
@@ -75,8 +74,8 @@ package struct ReplayEvent: Hashable, Sendable {
     return starts
   }
 
-  /// Whether everything that stayed on screen moved by other than the scrolling, the rule of
-  /// `JumpDetector`.
+  /// Returns true if all cells that stayed on screen moved differently than the scrolling, by the
+  /// rule of `JumpDetector`.
   private static func hasJumped(
     from former: TrialTrace.Picture,
     to picture: TrialTrace.Picture

@@ -8,10 +8,10 @@ enum ReplayIndex {
   /// The list's address.
   static let path = "replay/index.html"
 
-  /// The list, and the page on which the reader guesses.
+  /// Returns the list, and the page on which the reader guesses.
   static func section(of site: SiteInput) -> SiteSection {
     let pages = site.replays
-    // Whether a scenario has a replay is known only once it has run.
+    // The scenarios with a replay are known only after the run.
     guard site.run.part.clause != nil || !ReplaySubject.all(in: site.run.results).isEmpty else {
       return SiteSection(pages: [])
     }
@@ -32,7 +32,7 @@ enum ReplayIndex {
     )
   }
 
-  /// The page on which the reader guesses; nil if it is not built or has nothing to show.
+  /// Returns the page on which the reader guesses; nil if it is not built or has nothing to show.
   private static func feelIt(_ pages: [ReplayPlayer], in site: SiteInput) -> FeelItPage? {
     site.settings.parts.has(.feelIt) ? FeelItPage(pages) : nil
   }

@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// The lanes below a replay: each side's frames, and what its cells or its list show wrongly, on the
+/// The lanes below a replay: each side's frames, and the faults of its cells or its list, on the
 /// same scales.
 struct ReplayLanes {
   let replay: Replay
@@ -13,10 +13,10 @@ struct ReplayLanes {
         (.placeholder, "placeholders", "waiting"), (.wrongImage, "wrong images", "wrong"),
       ]
 
-  /// Whether any cell shows a content.
+  /// Returns true if any cell shows a content.
   func shows(_ content: TrialTrace.VisibleCell.Content) -> Bool { most(content) > 0 }
 
-  /// The lanes of a side, each with its name; a lane that both sides leave empty is left out.
+  /// Returns the lanes of a side, each with its name, omitting a lane that is empty on both sides.
   func fragment(of side: Replay.Side, lateness: String) -> Fragment {
     let title = side.variant.variant.title
     let vsyncs = replay.vsyncs.count

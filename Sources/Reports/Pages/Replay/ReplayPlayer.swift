@@ -11,12 +11,12 @@ struct ReplayPlayer {
   /// The id of the part of the page.
   static let anchor = "replay"
 
-  /// The address of the data that the page loads.
+  /// Returns the address of the data that the page loads.
   static func script(of scenarioID: String) -> String { "scenarios/\(scenarioID)-replay.js" }
 
   var scenario: Scenario { replay.subject.result.scenario }
 
-  /// The link from a page to the player.
+  /// Returns the link from a page to the player.
   func link(from page: String) -> String {
     RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page) + "#" + Self.anchor
   }
@@ -30,7 +30,7 @@ struct ReplayPlayer {
     )
   }
 
-  /// What there is to see, in a sentence.
+  /// The visible difference, in a sentence.
   var summary: String {
     let device = replay.subject.result.model
     return
@@ -130,7 +130,7 @@ struct ReplayPlayer {
     }
   }
 
-  /// What the strips and the pictures show.
+  /// Returns the key of the strips and the pictures.
   private func key(_ phone: PhoneDrawing, _ lanes: ReplayLanes) -> Fragment {
     func sideHas(_ passes: (Techniques) -> Bool) -> Bool {
       replay.sides.contains { passes($0.variant.variant.techniques) }
@@ -153,7 +153,7 @@ struct ReplayPlayer {
     }
   }
 
-  /// Which part of the trial is shown.
+  /// The part of the trial that is shown.
   private var window: String {
     let device = replay.subject.result.model.device
     let interval = TimeText.milliseconds(device.refreshIntervalNanoseconds, places: 2)

@@ -1,6 +1,6 @@
 import FrameLab
 
-/// What a replay shows at a frame, and what has to change for the next.
+/// The screen of a replay at a frame, with the changes for the next.
 struct ReplayScreen {
   /// The changes from one picture to the next.
   struct Step {
@@ -67,7 +67,7 @@ struct ReplayScreen {
 }
 
 extension TrialTrace.VisibleCell {
-  /// Whether it is the same cell for the same item.
+  /// Returns true if it is the same cell for the same item.
   fileprivate func isSame(as other: Self) -> Bool { item == other.item && cell == other.cell }
 }
 

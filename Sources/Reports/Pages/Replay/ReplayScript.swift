@@ -8,10 +8,9 @@ import TextFormats
 ///     var perfsiteReplay={"vsyncs":210,"start":72,"key":59,"scale":3,"columns":1,"hasImages":true,
 ///     "masks":0,"hasShadows":false,"events":[31,60],"variants":[…]};
 ///
-/// `vsyncs` is the length of the window, `start` the vsync of the trial at which it begins, `key` the one
-/// of the window with the most to see, `events`
-/// the vsyncs of the window at which something goes wrong on either side; each variant is a
-/// `ListReplay`.
+/// `vsyncs` is the length of the window, `start` the trial's vsync at which it begins, `key` the
+/// window's vsync with the most to see, and `events` the window's vsyncs at which something goes
+/// wrong on either side; each variant is a `ListReplay`.
 struct ReplayScript {
   let replay: Replay
 

@@ -1,31 +1,31 @@
 package import FrameLab
 package import Scenarios
 
-/// What a replay shows: the trap and the fix of a scenario, on the device where the difference is
-/// most visible.
+/// The subject of a replay: the trap and the fix of a scenario, on the device where the difference
+/// is most visible.
 package struct ReplaySubject: Hashable, Sendable {
   /// The scenario on the device.
   package let result: ScenarioResult
-  /// What the two differ in.
+  /// The metric in which the two differ.
   package let metric: Metric
   /// The scenario's trap.
   package let trap: VariantResult
   /// The scenario's fix.
   package let fix: VariantResult
 
-  /// What can be seen in a replay, the most striking first.
+  /// The faults visible in a replay, the most striking first.
   private static let visibleMetrics: [Metric] = [
     .hitchTimeRatio, .wrongImageTime, .offsetJumps, .placeholderTime,
   ]
 
-  /// One subject for each scenario with a visible difference, in the order of the results.
+  /// Returns one subject for each scenario with a visible difference, in the order of the results.
   package static func all(in results: [ScenarioResult]) -> [ReplaySubject] {
     var ids: [String] = []
     for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
     return ids.compactMap { id in best(of: results.filter { $0.scenario.id == id }) }
   }
 
-  /// The trials to be recorded: the first measured one of the trap, and that of the fix.
+  /// Returns the trials to be recorded: the first measured one of the trap, and that of the fix.
   ///
   /// - Parameter world: the world that the results were made in.
   /// - Returns: two trials.
@@ -33,8 +33,8 @@ package struct ReplaySubject: Hashable, Sendable {
     [trap, fix].map { result.measuredTrial(1, of: $0.variant, world: world) }
   }
 
-  /// The device on which the fix saves the most by the scenario's metric, or else by the most
-  /// striking one; nil if it saves nothing visible.
+  /// Returns the device on which the fix saves the most by the scenario's metric, or else by the
+  /// most striking one; nil if it saves nothing visible.
   private static func best(of results: [ScenarioResult]) -> ReplaySubject? {
     guard let own = results.first?.scenario.metric else { return nil }
     let metrics = (visibleMetrics.contains(own) ? [own] : []) + visibleMetrics
@@ -59,7 +59,7 @@ package struct ReplaySubject: Hashable, Sendable {
 
 /// A subject with the recorded trials of its trap and its fix.
 package struct ReplayRecording: Hashable, Sendable {
-  /// What was recorded.
+  /// The recorded subject.
   package let subject: ReplaySubject
   /// The trap's trial.
   package let trap: TrialOutcome
@@ -69,7 +69,7 @@ package struct ReplayRecording: Hashable, Sendable {
   /// Combines a subject with its trials; nil unless two were recorded.
   ///
   /// - Parameters:
-  ///   - subject: what is to be recorded.
+  ///   - subject: the subject.
   ///   - outcomes: the outcomes of its trials, recorded as `.trace`, in order.
   package init?(of subject: ReplaySubject, outcomes: [TrialOutcome]) {
     guard outcomes.count == 2, outcomes.allSatisfy({ $0.trace != nil }) else { return nil }

@@ -1,8 +1,7 @@
 import Scenarios
 import TextFormats
 
-/// A replay in small: the upper part of both screens at the trap's worst moment, and when frames were
-/// late.
+/// A small replay: the upper part of both screens at the trap's worst moment, and the late frames.
 struct ReplayThumbnail {
   let replay: Replay
 

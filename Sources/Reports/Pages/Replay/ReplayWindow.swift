@@ -1,21 +1,23 @@
 package import FrameLab
 
-/// Which part of two recorded trials a replay shows: it begins half a second before the first event
-/// in it, and contains the trap's worst moment if that comes soon enough.
+/// The part of two recorded trials that a replay shows.
+///
+/// It begins half a second before the first event in it, and contains the trap's worst moment if
+/// that comes soon enough.
 package struct ReplayWindow {
   /// The vsyncs, counted from the start of the trial.
   package let vsyncs: Range<Int>
 
-  /// How long a window is, unless the worst moment needs more.
+  /// The length of a window, unless the worst moment needs more.
   private static let usual = 3_500_000_000
   /// The longest window.
   private static let most = 6_000_000_000
-  /// How long nothing happens at the beginning.
+  /// The time without an event at the beginning.
   private static let lead = 500_000_000
-  /// How much follows the worst moment.
+  /// The time after the worst moment.
   private static let tail = 1_000_000_000
 
-  /// The window of two trials, recorded as `.trace`.
+  /// Creates the window of two trials, recorded as `.trace`.
   ///
   /// - Parameters:
   ///   - trap: the trap's trial.
@@ -38,8 +40,8 @@ package struct ReplayWindow {
     vsyncs = start..<min(wished, start + Self.most / interval, max(end, start + 1))
   }
 
-  /// The vsync with the most to see: that of the worst hitch, otherwise the first with the most
-  /// cells that do not show what they should.
+  /// Returns the vsync with the most to see: that of the worst hitch, otherwise the first with the
+  /// most cells without their own content.
   private static func worstMoment(of outcome: TrialOutcome) -> Int {
     let hitches = outcome.frames.filter { $0.isScrolling && $0.timing.hitchTicks > 0 }
     if let worst = hitches.max(by: { isBefore($0.timing, $1.timing) }) {

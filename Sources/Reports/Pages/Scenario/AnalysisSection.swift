@@ -8,7 +8,7 @@ import TextFormats
 struct AnalysisSection {
   let result: ScenarioResult
   let costs: CostTable
-  /// Whether charts have tables of their data.
+  /// True if charts have tables of their data.
   let hasTables: Bool
 
   var fragment: Fragment {
@@ -28,7 +28,7 @@ struct AnalysisSection {
     return .joined(parts.compactMap(\.self))
   }
 
-  /// A figure, drawn once; nil if there is nothing to draw.
+  /// Returns a figure, drawn once; nil if there is nothing to draw.
   private func drawing(
     of figure: Figure,
     _ subject: FigureSubject,
@@ -38,7 +38,8 @@ struct AnalysisSection {
     return Figure.fragment(NarrowChart(chart, hasTable: hasTables), sentences, id: id)
   }
 
-  /// What else differs between the two variants of an ablation; nil if nothing does.
+  /// Returns the cost differences between an ablation's two variants, in words; nil if there are
+  /// none.
   private func note(on ablation: Ablation) -> Fragment? {
     guard !ablation.costDifferences.isEmpty else { return nil }
     let names = ablation.costDifferences.map(\.name).joined(separator: ", ")

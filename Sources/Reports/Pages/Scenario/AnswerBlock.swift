@@ -4,7 +4,7 @@ import TextFormats
 struct AnswerBlock {
   let status: Status
   let statement: String
-  /// What it is made about; nil if the page says so.
+  /// The subject; nil if the page names it.
   var note: String?
 
   var fragment: Fragment {

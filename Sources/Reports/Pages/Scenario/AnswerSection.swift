@@ -1,7 +1,7 @@
 import Scenarios
 import TextFormats
 
-/// The answer to a scenario's question in words: each statement, with the devices that it is made on.
+/// The answer to a scenario's question in words: each statement, with its devices.
 struct AnswerSection {
   let answer: ScenarioAnswer
 

@@ -3,8 +3,8 @@ import TextFormats
 
 /// The verdict on the fix on every device, and the typical value of a metric for every variant.
 ///
-/// The trap and the fix come first, so that a narrow screen shows what matters. Of many values, those of
-/// the other variants are folded.
+/// The trap and the fix come first, so that a narrow screen shows what matters. If there are many
+/// values, those of the other variants are folded.
 struct AnswerTable {
   /// The results of one scenario, one per device.
   let results: [ScenarioResult]
@@ -25,8 +25,10 @@ struct AnswerTable {
     ])
   }
 
-  /// Variants against devices, the more numerous ones as rows so that narrow screens have room; hitches
-  /// with how many phones share their rating.
+  /// Returns a table of variants and devices, the more numerous ones as rows so that narrow screens
+  /// have room.
+  ///
+  /// Hitches include the number of sets of costs that share their rating.
   private func table(of variants: [Variant], hasVerdicts: Bool = true) -> Fragment {
     let caption = "\(metric.heading): \(results.first?.valueBasis ?? "")"
     let hasVerdicts =
@@ -54,7 +56,7 @@ struct AnswerTable {
     ).fragment
   }
 
-  /// The verdict in a word, with the number of phones behind it.
+  /// Returns the verdict in a word, with the number of sets of costs behind it.
   private func verdict(on result: ScenarioResult) -> Fragment {
     guard let lead = ScenarioAnswer.Lead(result) else { return .text("–") }
     let isClear = if case .clear = lead.effect.verdict { true } else { false }

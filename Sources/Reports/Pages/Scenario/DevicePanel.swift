@@ -3,10 +3,10 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// What was found on one device; the reader picks the device.
+/// The findings on one device, which the reader picks.
 struct DevicePanel {
   let result: ScenarioResult
-  /// What is drawn of it, the first one in full.
+  /// The metrics to draw, the first one in full.
   let metrics: [Metric]
   let limits: EvidenceLimits
   let costs: CostTable
@@ -16,7 +16,7 @@ struct DevicePanel {
   /// With more variants than this, distributions show the trap and the fix alone.
   private static let mostRows = 5
 
-  /// The choice of the device, and what is shown if it is chosen.
+  /// The radio button of the device, and the panel that it shows.
   var fragment: Fragment {
     let name = result.model.name
     return Fragment { writer in
@@ -59,7 +59,7 @@ struct DevicePanel {
       + "memory warnings from \(device.memoryBudgetBytes / 1_000_000) MB on"
   }
 
-  /// How a metric varies over the worlds; the values of one run without worlds.
+  /// Returns a chart of a metric's spread over the worlds; of one run's values without worlds.
   private func chart(of metric: Metric) -> any Chart {
     let shown = [result.variants.count > Self.mostRows ? result.keepingContrast : result]
     return ResultCharts.worlds(shown, of: metric) ?? ResultCharts.comparison([result], of: metric)
@@ -67,7 +67,7 @@ struct DevicePanel {
 
   private func id(of metric: Metric) -> String { "\(metric.rawValue)-\(result.model.id)" }
 
-  /// The parts that are collapsed, each with what its heading goes on to say.
+  /// The collapsed parts, each with a note for its heading.
   private var folds: [(title: String, note: String, content: Fragment)] {
     let analyses = AnalysisSection(
       result: result,

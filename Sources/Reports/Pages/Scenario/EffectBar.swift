@@ -1,12 +1,12 @@
 import Scenarios
 import TextFormats
 
-/// In how many worlds a fix helps, makes no difference and hurts, as a bar.
+/// A bar of the shares of worlds in which a fix helps, makes no difference and hurts.
 struct EffectBar {
   /// The parts from the left with their styles, in percent of the worlds.
   private let parts: [(style: String, percent: Double)]
 
-  /// The bar of an effect; nil without worlds.
+  /// Creates the bar of an effect; nil without worlds.
   init?(_ effect: Effect) {
     guard effect.counts.total > 0 else { return nil }
     parts = [

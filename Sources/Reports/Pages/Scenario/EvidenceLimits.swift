@@ -3,8 +3,8 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// Limits the evidence on a scenario's page, so that the page loads quickly however many variants ran
-/// on however many devices.
+/// Limits the evidence on a scenario's page, so that it loads quickly with any number of variants
+/// and devices.
 struct EvidenceLimits {
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
@@ -16,8 +16,8 @@ struct EvidenceLimits {
 
   private var isFull: Bool { results.map(\.variants.count).reduce(0, +) <= Self.mostInFull }
 
-  /// The timelines on the page, those of the trap, the fix and the variant that hitches most; past
-  /// the limit, of the first device alone.
+  /// Returns the timelines on the page, those of the trap, the fix and the variant that hitches
+  /// most; past the limit, of the first device alone.
   func timelines(of result: ScenarioResult) -> TimelineFigures {
     guard isFull || isFirst(result) else { return TimelineFigures(result, of: []) }
     let contrast = result.contrast
@@ -25,7 +25,8 @@ struct EvidenceLimits {
     return TimelineFigures(result, of: shown.compactMap(\.self))
   }
 
-  /// The variants whose causes and worst frames are shown; past the limit, those that hitch most.
+  /// Returns the variants whose causes and worst frames are shown; past the limit, those that hitch
+  /// most.
   func causes(of result: ScenarioResult) -> [VariantResult] {
     guard !isFull, !isFirst(result) else { return result.variants }
     let ranked = result.variants.indices.sorted { left, right in
@@ -35,7 +36,7 @@ struct EvidenceLimits {
     return ranked.prefix(Self.mostVariants).sorted().map { result.variants[$0] }
   }
 
-  /// What is left out of a device's evidence; nil if nothing is.
+  /// Returns a note on what a device's evidence leaves out; nil if it's complete.
   func note(on result: ScenarioResult) -> String? {
     guard let first = results.first else { return nil }
     guard !isFull, !isFirst(result) else {
@@ -49,7 +50,7 @@ struct EvidenceLimits {
       : "\(frames), causes and worst frames of the \(shown) variants that hitch most."
   }
 
-  /// Whether a result is of the device that the page explains.
+  /// Returns true for a result of the device that the page explains.
   func isFirst(_ result: ScenarioResult) -> Bool {
     result.model.id == results.first?.model.id
   }

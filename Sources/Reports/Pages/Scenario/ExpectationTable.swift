@@ -2,7 +2,8 @@ import Diagnostics
 import Scenarios
 import TextFormats
 
-/// What is expected of a scenario's variants, each with the device on which it is closest to breaking.
+/// The expectations of a scenario's variants, each with the device on which it's closest to
+/// breaking.
 struct ExpectationTable {
   private let rows: [Row]
   private let judged: [Verdict]
@@ -53,7 +54,7 @@ struct ExpectationTable {
     ).fragment
   }
 
-  /// How many expectations there are and whether they are met, such as `6: all met`.
+  /// The number of expectations and of unmet ones, such as `6: all met`.
   var summary: String {
     let unmet = judged.count { !$0.isMet }
     if judged.isEmpty && offCount == 0 { return "none" }
@@ -91,7 +92,8 @@ struct ExpectationTable {
     ]
   }
 
-  /// By how many of 100 phones an expectation is met; less than any other if it is not.
+  /// Returns the percentage of worlds beyond the required one; 100 less if the expectation is
+  /// missed.
   private static func margin(of verdict: Verdict) -> Double {
     guard let share = verdict.evidence?.share, share.total > 0 else {
       return verdict.isMet ? 100 : -100

@@ -4,15 +4,15 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What to do about a scenario's trap: the code of its fix, and links to its chapter, its techniques and
-/// what was measured of lists like it.
+/// The remedy for a scenario's trap: the code of its fix, its chapter, its techniques, and
+/// measurements of similar lists.
 struct FixSection {
   let scenario: Scenario
   /// The pages that people wrote.
   let content: Content
   /// The page of the guide that the scenario belongs to.
   let chapter: Page?
-  /// The measurements that the scenario stands for.
+  /// The measurements that the scenario represents.
   let measurements: [ProjectMeasurement]
   /// The parts of the site that are built.
   let parts: SiteParts

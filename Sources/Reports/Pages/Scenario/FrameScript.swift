@@ -4,8 +4,8 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The frames of timelines as a classic script, which `assets/timeline.js` loads when a reader first
-/// touches one.
+/// The frames of timelines as a classic script, which `assets/timeline.js` loads when a reader
+/// first touches one.
 ///
 ///     var perfsiteFrames={"timeline-iphone-11--late":
 ///     {"left":44,"pitch":1,"per":1,"deadline":167,"panels":[
@@ -13,16 +13,16 @@ import TextFormats
 ///     "commit":[83,…],"render":[21,…],
 ///     "late":[[217,"33.3 ms late, commit: image decoding 28.1 ms"]]}]}};
 ///
-/// Times are tenths of a millisecond; `deadline` is what commit and render each have. `left` and
-/// `pitch` say where the drawing has its columns, `per` how many places each has. A panel is one run:
-/// `first` is the number of its first frame, `at` the place of each. A late frame has its number and its
-/// causes in words.
+/// Times are tenths of a millisecond; `deadline` is that of commit and render each. `left` and
+/// `pitch` place the drawing's columns, each of `per` vsyncs. A panel is one run:
+/// `first` is the number of its first frame, and `at` has the place of each frame. A late frame has
+/// its number and its causes in words.
 struct FrameScript {
   /// A timeline on the page.
   struct Figure {
     let id: String
     let chart: FrameTimeline
-    /// Which frames of each panel were late, and why.
+    /// The late frames of each panel with their causes.
     let lateFrames: [[LateFrame]]
   }
 

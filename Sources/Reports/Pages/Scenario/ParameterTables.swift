@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// What a scenario was run with: its parameters in words, and its costs in a table.
+/// The parameters of a scenario in words, and its costs in a table.
 enum ParameterTables {
   /// Names and values of everything but the costs.
   static func facts(
@@ -34,8 +34,8 @@ enum ParameterTables {
     return facts
   }
 
-  /// The costs of the operations that took time in some results, with their sources, then the
-  /// overrides of variants.
+  /// Returns the costs of the operations that took time in some results, with their sources, then
+  /// the overrides of variants.
   static func costs(
     _ scenario: Scenario,
     in results: [ScenarioResult],
@@ -80,7 +80,8 @@ enum ParameterTables {
     ).fragment
   }
 
-  /// The operations that took any time; images are prepared off the threads that are accounted for.
+  /// Returns the operations that took any time; images are prepared off the threads that are
+  /// accounted for.
   private static func operations(
     in results: [ScenarioResult],
     of scenario: Scenario

@@ -3,7 +3,8 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// Why variants differ, on a scenario's first device: what every thread did around the worst frame.
+/// The reason that variants differ, on a scenario's first device: the threads around the worst
+/// frame.
 struct ReasonsSection {
   let result: ScenarioResult
   /// The trial of the worst hitch; nil if it was not recorded.

@@ -7,7 +7,7 @@ enum ReproduceText {
     "perfsite run \(scenario.id)" + options(repetitions)
   }
 
-  /// The options for other seeds and trials than by default, each after a blank.
+  /// Returns the options for other seeds and trials than by default, each after a blank.
   static func options(_ repetitions: Repetitions) -> String {
     (repetitions.seed.map { " --seed \($0)" } ?? "")
       + (repetitions.trials == Repetitions().trials ? "" : " --trials \(repetitions.trials)")

@@ -3,7 +3,8 @@ import TextFormats
 
 /// Every metric of a scenario's variants on one device.
 enum ResultTable {
-  /// A row for each metric that is typically not 0 throughout, and a sentence about the others.
+  /// Returns a row for each metric that is typically not 0 throughout, and a sentence about the
+  /// others.
   static func fragment(_ result: ScenarioResult) -> Fragment {
     let metrics = Metric.allCases
     let shown = metrics.filter { metric in

@@ -3,31 +3,31 @@ import HitchMonitoring
 import Scenarios
 import TextFormats
 
-/// What a fix changes on a device, in one line.
+/// A fix's effect on a device, in one line.
 struct ScenarioChange {
   /// The typical values of the metric that moved; nil if none did.
   let values: Values?
-  /// What the values are of, or what did not move.
+  /// The metric of the values, or the one that didn't move.
   let name: String
-  /// What is still wrong with the fix; nil if nothing is.
+  /// The remaining problem of the fix; nil if there's none.
   let rest: String?
 
   /// Values beside each other.
   struct Values {
-    /// With the trap, as a number.
+    /// The trap's value, as a number.
     let before: String
-    /// With the fix, with its unit.
+    /// The fix's value, with its unit.
     let after: String
   }
 
-  /// What moves although the metric of the answer doesn't, the most striking first.
+  /// The metrics to show if that of the answer doesn't move, the most striking first.
   private static let others: [Metric] = [
     .hitchTimeRatio, .wrongImageTime, .placeholderTime, .mainThreadTime, .renderTime, .memoryPeak,
   ]
-  /// With fewer than this many of 100 phones on which the fix is critical, nothing is said.
+  /// The least percentage of worlds with a critical fix that is worth a note.
   private static let leastCritical = 25
 
-  /// The change on one device; nil without a trap and a fix.
+  /// Creates the change on one device; nil without a trap and a fix.
   init?(_ result: ScenarioResult) {
     guard let contrast = result.contrast else { return nil }
     let own = result.scenario.metric

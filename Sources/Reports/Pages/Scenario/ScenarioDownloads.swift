@@ -12,16 +12,16 @@ struct ScenarioDownloads {
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
 
-  /// The addresses of all of them, whatever was run.
+  /// Returns the addresses of all of them, whatever was run.
   static func paths(of id: String) -> [String] {
     ["json", "csv", "svg"].map { "scenarios/\(id).\($0)" }
       + ["scenarios/\(id)-causes.svg", framesPath(of: id), ReplayPlayer.script(of: id)]
   }
 
-  /// The address of the frames of the page's timelines.
+  /// Returns the address of the frames of the page's timelines.
   static func framesPath(of id: String) -> String { "scenarios/\(id)-frames.js" }
 
-  /// The files, given everything that was found.
+  /// Returns the files, given everything that was found.
   func files(of report: Run) -> [SiteFile] {
     var texts = [
       (

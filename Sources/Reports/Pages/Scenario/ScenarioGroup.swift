@@ -18,7 +18,7 @@ struct ScenarioGroup {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Whole lists first, then by tag, then scenarios without a tag.
+  /// Returns groups by the first tag: whole lists first, then by tag, then scenarios without a tag.
   static func groups(of results: [[ScenarioResult]]) -> [ScenarioGroup] {
     let all = results.reduce(into: [ScenarioGroup]()) { groups, own in
       let tag = own.first?.scenario.tags.first
@@ -51,8 +51,8 @@ struct ScenarioGroup {
     }
   }
 
-  /// A scenario: the verdict on its fix on the device where it changes most, and the typical values
-  /// there.
+  /// Writes a scenario: the verdict on its fix on the device where it changes most, and the typical
+  /// values there.
   private static func write(_ results: [ScenarioResult], to list: inout MarkupWriter) {
     let answer = ScenarioAnswer(results)
     let weakest = results.first { !$0.hasPassed } ?? answer?.largest.result ?? results.first
@@ -80,7 +80,7 @@ struct ScenarioGroup {
     }
   }
 
-  /// What the values are of, and what to know of them.
+  /// Returns the metric and device of the values, and any caveat.
   private static func note(
     on change: ScenarioChange,
     of result: ScenarioResult,
@@ -96,7 +96,7 @@ struct ScenarioGroup {
       + [change.rest].compactMap(\.self)).joined(separator: "; ")
   }
 
-  /// Failed on any device, otherwise the verdict on the fix.
+  /// Returns failed if any device failed, otherwise the verdict on the fix.
   private static func status(of results: [ScenarioResult], _ answer: ScenarioAnswer?) -> Status {
     if results.contains(where: { $0.status == .failed }) { return .failed }
     return answer.map { Status($0.largest.effect) } ?? .notJudged

@@ -16,7 +16,7 @@ enum ScenarioIndex {
     .helps, .noDifference, .hurts, .depends, .unsettled, .untested,
   ]
 
-  /// The index, even if nothing was run; without scenarios there is no section.
+  /// Returns the index, even if nothing was run; without scenarios there is no section.
   static func section(of site: SiteInput) -> SiteSection {
     guard !site.run.catalog.scenarios.isEmpty else { return SiteSection(pages: []) }
     return SiteSection(
@@ -41,7 +41,7 @@ enum ScenarioIndex {
     )
   }
 
-  /// The parts of the site that hold what was found in other ways.
+  /// Returns the parts of the site with other findings.
   private static func more(of site: SiteInput) -> [(title: String, address: String)] {
     let catalog = site.run.catalog
     let parts: [(name: SitePartName, title: String, path: String, isThere: Bool)] = [

@@ -3,7 +3,7 @@ import Scenarios
 import TextFormats
 
 extension ScenarioPage {
-  /// What is expected, what was run, and how to run it again.
+  /// The expectations, the parameters, and the commands to reproduce the results.
   var conditions: Fragment { .joined([expectations, parameters, reproduction]) }
 
   private var expectations: Fragment {

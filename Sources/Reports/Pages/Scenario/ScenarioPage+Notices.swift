@@ -3,12 +3,12 @@ import Results
 import Scenarios
 import TextFormats
 
-/// What readers should know before the answer.
+/// The notices above the answer.
 extension ScenarioPage {
   /// With more broken expectations than this, their list is folded.
   private static let mostOpen = 3
 
-  /// The expectations that are broken, and what is not as the baseline accepts it.
+  /// The broken expectations, and the differences from the accepted baseline.
   var broken: Fragment {
     let broken = BrokenExpectation.all(in: results)
     let changes = findings.filter { $0.rule.isAboutBaseline && $0.level == .error }
@@ -35,7 +35,7 @@ extension ScenarioPage {
     )
   }
 
-  /// What readers should know before the answer.
+  /// The warnings above the answer.
   var warnings: Fragment {
     let isStress = scenario.stressPlace != nil
     let warnings = [
@@ -59,7 +59,7 @@ extension ScenarioPage {
     }
   }
 
-  /// The costs that are assumptions, each with why and in which variants.
+  /// The assumed costs, each with its reason and its variants.
   private var assumptions: String {
     let assumed = scenario.variants.flatMap { variant in
       variant.costOverrides.filter(\.isAssumption).map {

@@ -6,26 +6,27 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page of one scenario: question, answer, what was found on the device that the reader picks, the
-/// worst frame, the code of the fix, its replay, expectations, and how to reproduce it.
+/// The page of a scenario: question, answer, findings on the device that the reader picks, worst
+/// frame, the fix's code, replay, expectations, and the commands to reproduce it.
 struct ScenarioPage {
   let scenario: Scenario
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
-  /// What the gate found about it.
+  /// The gate's findings about it.
   let findings: [ResultsFinding]
   /// The scenario's replay; nil without one.
   let replay: ReplayPlayer?
-  /// What all pages are made from.
+  /// The input of all pages.
   let site: SiteInput
 
-  /// The page's address.
+  /// Returns the page's address.
   static func path(of id: String) -> String { "scenarios/\(id).html" }
 
-  /// The id of a device's part of the page; no other id on the page begins like it.
+  /// Returns the id of a device's part of the page; no other id on the page begins like it.
   static func anchor(of deviceID: String) -> String { "device-\(deviceID)" }
 
-  /// The ids that links to the page of a scenario may use, whichever of its devices were run.
+  /// Returns the ids that links to the page of a scenario may use, whichever of its devices were
+  /// run.
   static func anchors(of scenario: Scenario) -> Set<String> {
     Set(scenario.devices.map { anchor(of: $0.id) })
       .union([
@@ -34,7 +35,7 @@ struct ScenarioPage {
       ])
   }
 
-  /// The link from another page to a result.
+  /// Returns the link from another page to a result.
   static func link(to result: ScenarioResult, from page: String) -> String {
     let path = path(of: result.scenario.id)
     return RelativePath.link(to: path, from: page) + "#" + anchor(of: result.model.id)
@@ -61,7 +62,7 @@ struct ScenarioPage {
     )
   }
 
-  /// The page of every scenario.
+  /// Returns the page of every scenario.
   static func section(of site: SiteInput) -> SiteSection {
     let run = site.run.scenarios
     return SiteSection(
@@ -155,7 +156,7 @@ struct ScenarioPage {
     )
   }
 
-  /// What was found on each device.
+  /// The findings on each device.
   private var devices: Fragment {
     let limits = EvidenceLimits(results: results)
     let metrics = worldMetrics

@@ -11,7 +11,7 @@ struct TimelineFigures {
   let variants: [VariantResult]
   private let chart: FrameTimeline
 
-  /// The timelines of some variants.
+  /// Creates the timelines of some variants.
   ///
   /// - Parameters:
   ///   - result: the result that the variants are part of.
@@ -31,7 +31,7 @@ struct TimelineFigures {
   /// The figure; empty without variants.
   var figure: Fragment { variants.isEmpty ? .empty : chart.figure(id: id) }
 
-  /// The id of a late frame in the figure; nil when it has none.
+  /// Returns the id of a late frame in the figure; nil when it has none.
   func anchor(of finding: LocatedLateFrame, in variant: VariantResult) -> String? {
     guard finding.trialNumber == 1, variants.contains(where: { $0.variant == variant.variant })
     else { return nil }

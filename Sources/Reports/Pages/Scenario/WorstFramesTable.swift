@@ -2,12 +2,12 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// The three latest frames of all of some variants, and what made them late.
+/// The three latest frames of some variants, with their causes.
 enum WorstFramesTable {
   private static let count = 3
   private static let causes = 3
 
-  /// The latest frames of some variants of a result.
+  /// Returns the latest frames of some variants of a result.
   ///
   /// - Parameters:
   ///   - variants: the variants.
@@ -30,7 +30,7 @@ enum WorstFramesTable {
     ).fragment
   }
 
-  /// The latest frames; of equally late ones, those of the variant that comes first.
+  /// Returns the latest frames; of equally late ones, those of the variant that comes first.
   private static func worst(
     of variants: [VariantResult]
   ) -> [(variant: VariantResult, frame: LocatedLateFrame)] {
@@ -62,7 +62,7 @@ enum WorstFramesTable {
     ]
   }
 
-  /// What took most of the time, each in the color of its cause.
+  /// Returns the greatest causes, each in its color.
   private static func reasons(for frame: LateFrame) -> Fragment {
     Fragment { writer in
       for (index, reason) in frame.causes.ranked.prefix(causes).enumerated() {

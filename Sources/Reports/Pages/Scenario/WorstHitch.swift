@@ -21,30 +21,30 @@ package struct WorstHitch: Hashable, Sendable {
     self.finding = finding
   }
 
-  /// One for each scenario with a late frame on its first device, in the order of the
+  /// Returns one for each scenario with a late frame on its first device, in the order of the
   /// results.
   package static func all(in results: [ScenarioResult]) -> [WorstHitch] {
     var seen: Set<String> = []
     return results.filter { seen.insert($0.scenario.id).inserted }.compactMap(WorstHitch.init)
   }
 
-  /// The variant that hitches most; the first of equal ones.
+  /// Returns the variant that hitches most; the first of equal ones.
   static func variant(of result: ScenarioResult) -> VariantResult? {
     result.variants.first(withGreatest: { Double($0.totals.hitchNanoseconds) })
   }
 
-  /// The trial of the frame, to record.
+  /// Returns the trial of the frame, to record.
   ///
-  /// - Parameter world: the world that the results were made in.
-  /// - Returns: the trial, which reproduces what was measured.
+  /// - Parameter world: the world of the results.
+  /// - Returns: the trial, which reproduces the measured one.
   package func trial(in world: World) -> Trial {
     result.measuredTrial(finding.trialNumber, of: variant.variant, world: world)
   }
 }
 
-/// A worst hitch with what happened around it, cut from its trial: whole trials would fill the memory.
+/// A worst hitch with its surroundings, cut from its trial: whole trials would fill the memory.
 package struct WorstHitchRecording: Hashable, Sendable {
-  /// What happened in a part of a trial.
+  /// The activity in a part of a trial.
   package struct Moment: Hashable, Sendable {
     /// A frame with its number in the trial.
     package struct Frame: Hashable, Sendable {
@@ -54,22 +54,22 @@ package struct WorstHitchRecording: Hashable, Sendable {
 
     /// The nanoseconds of the trial that are shown; the first may be before it began.
     package let window: Range<Int>
-    /// What the threads did.
+    /// The activity of the threads.
     package let spans: [TrialTrace.Span]
     /// The frames that were made or waited for.
     package let frames: [Frame]
   }
 
-  /// What was recorded.
+  /// The recorded hitch.
   package let hitch: WorstHitch
-  /// What happened; nil if the trial was not traced.
+  /// The activity around the hitch; nil if the trial was not traced.
   package let moment: Moment?
 
   /// Frames that are shown before and after the late one.
   private static let before = 2
   private static let after = 3
 
-  /// Cuts what is shown from the outcome of the trial, recorded as `.trace`.
+  /// Cuts the activity from the outcome of the trial, recorded as `.trace`.
   package init(of hitch: WorstHitch, outcome: TrialOutcome) {
     self.hitch = hitch
     let interval = hitch.result.model.device.refreshIntervalNanoseconds

@@ -3,7 +3,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// What every thread did around the worst hitch of a variant; the late frame has a color.
+/// Every thread's activity around the worst hitch of a variant; the late frame has a color.
 struct WorstHitchLanes {
   let recording: WorstHitchRecording
 
@@ -38,7 +38,7 @@ struct WorstHitchLanes {
     )
   }
 
-  /// The main thread; neighboring spans of the same operation are merged.
+  /// Returns the main thread; neighboring spans of the same operation are merged.
   private func mainThread(
     _ spans: [TrialTrace.Span],
     _ frames: [FrameRecord],
@@ -136,12 +136,12 @@ struct WorstHitchLanes {
 }
 
 extension TrialTrace.Span {
-  /// When it ended, in nanoseconds from the start of the trial.
+  /// The end, in nanoseconds from the start of the trial.
   var end: Int { start + duration }
 }
 
 extension [TrialTrace.Span] {
-  /// The spans of a track by time, on as few lanes as possible without overlaps.
+  /// Returns the spans of a track by time, on as few lanes as possible without overlaps.
   ///
   /// Each goes to the first lane that is free when it begins; of spans that begin together, the one
   /// that ends first is placed first, then the one with the smaller subject.

@@ -28,7 +28,7 @@ enum TagSection {
     var pages: [Page]
   }
 
-  /// All tags in the order of the alphabet.
+  /// Returns all tags in the order of the alphabet.
   private static func tags(of site: SiteInput) -> [Tag] {
     let chapters = GuideSection.chapters(of: site)
     let known = Set(chapters.map(\.path))

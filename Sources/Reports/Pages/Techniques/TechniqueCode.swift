@@ -6,7 +6,7 @@ import TextFormats
 struct TechniqueCode {
   private let examples: [(page: Page, example: PageExample)]
 
-  /// All code that says it is an example of a technique, in the order of the pages.
+  /// Collects the code that names a technique, in the order of the pages.
   init(of technique: Technique, in content: Content) {
     examples = content.pages.flatMap { page in
       page.examples.filter { $0.techniques.contains(technique.rawValue) }.map { (page, $0) }
@@ -15,7 +15,7 @@ struct TechniqueCode {
 
   var isEmpty: Bool { examples.isEmpty }
 
-  /// The code, with links from a page to where it is explained.
+  /// Returns the code, with links from a page to where it is explained.
   func fragment(on path: String) -> Fragment {
     .joined(
       examples.flatMap { page, example in

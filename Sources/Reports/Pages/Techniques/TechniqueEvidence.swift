@@ -3,11 +3,11 @@ package import Scenarios
 
 /// The effect of one technique in a scenario on one device, with everything else unchanged.
 struct TechniqueEvidence {
-  /// What was compared.
+  /// The kind of comparison.
   enum Method {
     /// Two variants that differ in this technique alone.
     case variants
-    /// The same, at a cost that the scenario overrides for one of them.
+    /// Two such variants, at a cost that the scenario overrides for one of them.
     case assumedCost
   }
 
@@ -24,27 +24,27 @@ struct TechniqueEvidence {
   let hitchTimeRatio: PairedDifference?
   /// The two variants.
   let pair: TechniquePair
-  /// How much better the hitch time ratio is in each world; empty without worlds.
+  /// The improvement of the hitch time ratio in each world; empty without worlds.
   var savings: [Double?] = []
-  /// How much better the hitch time ratio is over the worlds, paired by world; nil without worlds.
+  /// The improvement of the hitch time ratio over the worlds, paired by world; nil without worlds.
   var worth: WorldSpread? { WorldSpread(savings.compactMap(\.self)) }
-  /// The same for the metric of the scenario.
+  /// The improvement of the scenario's metric in each world; empty without worlds.
   var improvements: [Double?] = []
   var improvement: WorldSpread? { WorldSpread(improvements.compactMap(\.self)) }
 
-  /// In how many worlds it saves hitch time, makes no visible difference, and costs some; nil without
-  /// worlds.
+  /// The numbers of worlds in which it saves hitch time, makes no visible difference, and costs
+  /// some; nil without worlds.
   var counts: EffectCounts? {
     savings.isEmpty ? nil : Effect(in: .hitchTimeRatio, changes: savings).counts
   }
 
-  /// Whether the trials show a difference.
+  /// True if the trials show a difference.
   var isDifferent: Bool { difference.isShown }
 
-  /// The hitch time ratio that the change saves, in ms/s: the median over the worlds, or what the
-  /// central world shows if no other was run.
+  /// The hitch time ratio that the change saves, in ms/s: the median over the worlds, or the
+  /// central value if no other world was run.
   ///
-  /// Negative where it costs some, 0 where there is no visible difference, nil where the ratio was not measured.
+  /// Negative if it costs some, 0 without a visible difference, nil if the ratio was not measured.
   var saving: Double? {
     if let worth {
       return worth.median.magnitude < Metric.hitchTimeRatio.margin ? 0 : worth.median
@@ -54,13 +54,13 @@ struct TechniqueEvidence {
 }
 
 extension TechniqueEvidence {
-  /// Collects everything that some results say about a technique.
+  /// Collects the evidence about a technique in some results.
   ///
   /// - Parameters:
   ///   - technique: the technique.
-  ///   - results: those of a scenario one after the other.
+  ///   - results: the results, grouped by scenario.
   /// - Returns: the evidence in the order of the results.
-  /// - Complexity: O(variants) for each result, unless variants set costs of their own.
+  /// - Complexity: O(variants) for each result, unless variants set their own costs.
   static func all(for technique: Technique, in results: [ScenarioResult]) -> [TechniqueEvidence] {
     results.byScenario.flatMap { own in
       let pairs = [Method.variants, .assumedCost].compactMap { method in
@@ -100,7 +100,7 @@ extension TechniqueEvidence {
 }
 
 extension TechniqueEvidence.Method {
-  /// What else was unchanged.
+  /// The caveat of the method, in words.
   var words: String {
     switch self {
     case .variants: "nothing else differs"
@@ -110,7 +110,7 @@ extension TechniqueEvidence.Method {
 }
 
 extension Scenario {
-  /// Whether a technique plays a part in it: as its subject, or because its variants differ in it.
+  /// Returns true if it involves a technique: as its subject, or because its variants differ in it.
   func involves(_ technique: Technique) -> Bool {
     techniques.contains(technique)
       || Set(variants.map { technique.setting(in: $0.techniques) }).count > 1
@@ -131,7 +131,8 @@ extension [ScenarioResult] {
 }
 
 extension Sequence {
-  /// The element with the greatest value, the first if there are several; nil without elements.
+  /// Returns the element with the greatest value, the first if there are several; nil without
+  /// elements.
   func first(withGreatest value: (Element) -> Double) -> Element? {
     var greatest: (element: Element, value: Double)?
     for element in self {

@@ -5,7 +5,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The techniques by how much they save on each device.
+/// The techniques by their savings on each device.
 struct TechniqueIndex {
   /// The techniques that have a page.
   let techniques: [Technique]
@@ -14,7 +14,7 @@ struct TechniqueIndex {
 
   static let path = "techniques/index.html"
 
-  /// The index, and the page of every technique that any scenario compares.
+  /// Returns the index, and the page of every technique that any scenario compares.
   static func section(of site: SiteInput) -> SiteSection {
     let techniques = Technique.allCases.filter { technique in
       site.run.catalog.scenarios.contains { $0.involves(technique) }
@@ -134,7 +134,7 @@ struct TechniqueIndex {
     ]
   }
 
-  /// By how much the setting is better, such as `Main thread time: better by 27 %`.
+  /// Returns an example of the improvement, such as `Main thread time: better by 27 %`.
   private static func example(_ evidence: TechniqueEvidence) -> String {
     let metric = evidence.result.scenario.metric
     let better = evidence.improvement?.median ?? -evidence.difference.change

@@ -3,11 +3,10 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// Where a technique makes no difference to hitch time.
+/// The lists in which a technique makes no difference to hitch time.
 struct TechniqueIndifference {
   let technique: Technique
   let evidence: [TechniqueEvidence]
-  /// The page that it is on.
   let page: String
 
   var fragment: Fragment {
@@ -35,13 +34,13 @@ struct TechniqueIndifference {
     ])
   }
 
-  /// Whether the median over the worlds, or the central one without others, shows no saving and no
+  /// Returns true if the median over the worlds, or the central world alone, shows no saving and no
   /// cost.
   private static func isIndifferent(_ evidence: TechniqueEvidence) -> Bool {
     evidence.saving == 0
   }
 
-  /// The list with the devices, and in how many worlds it is the same.
+  /// Returns the list with the devices, and the share of worlds in which it is the same.
   private func item(
     _ scenario: Scenario,
     _ own: [TechniqueEvidence],
@@ -63,7 +62,7 @@ struct TechniqueIndifference {
 }
 
 extension Technique.Need {
-  /// What the cells must have, in words.
+  /// The required properties of the cells, in words.
   fileprivate var words: String {
     switch self {
     case .formattedValues: "dates, numbers or measurements"

@@ -5,15 +5,15 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page of one technique: what it is worth in a sentence, how to do it in Swift, what it is worth
-/// in each list, when it does not matter, and where to read on.
+/// The page of one technique: its worth in a sentence, its code in Swift, its worth in each list,
+/// its limits, and further reading.
 struct TechniquePage {
   let technique: Technique
   /// The scenarios in which it plays a part.
   let scenarios: [Scenario]
-  /// Their results.
+  /// The results of these scenarios.
   let results: [ScenarioResult]
-  /// What was found about it.
+  /// The evidence about it.
   let evidence: [TechniqueEvidence]
   /// The claims that the scenarios about it judge.
   let claims: [ClaimOutcome]
@@ -23,15 +23,15 @@ struct TechniquePage {
   let chapters: [Page]
   /// The code of the guide that shows it.
   let code: TechniqueCode
-  /// The list in which one number decides whether it pays; nil if there is none.
+  /// The list in which one number decides its worth; nil if there is none.
   let breakEven: BreakEvenStatement?
   /// The lists whose costs readers can change.
   let checklists: [ChecklistRecording]
-  /// Whether the claims have a page.
+  /// True if the claims have a page.
   let hasClaimsPage: Bool
   let origin: Place
 
-  /// The page's address.
+  /// Returns the page's address.
   static func path(of technique: Technique) -> String { "techniques/\(technique.pageName).html" }
 
   /// The ids that links to the page may use, whatever was run.
@@ -176,7 +176,7 @@ struct TechniquePage {
     ])
   }
 
-  /// A claim with its verdict.
+  /// Returns a claim with its verdict.
   private func link(_ outcome: ClaimOutcome) -> Fragment {
     let page = RelativePath.link(to: ClaimsPage.path, from: path)
     return Fragment { writer in

@@ -7,19 +7,19 @@ struct TechniquePair {
   let from: Variant
   let to: Variant
 
-  /// Finds the two variants, the worse one first; nil when no two can be compared.
+  /// Finds the two variants, the worse one first; nil if no two are comparable.
   ///
-  /// They are the scenario's trap and fix if these differ in nothing else, so that all pages show
-  /// the same two. If not, they are those that are furthest apart in the scenario's metric on the
-  /// first device that shows a difference. Where no device shows one, the hitch time ratio says
-  /// which is worse, or else the order of the file.
+  /// They are the scenario's trap and fix if these differ only in the technique, so that all pages
+  /// show the same two. Otherwise, they are those that are furthest apart in the scenario's metric
+  /// on the first device that shows a difference. If no device shows one, the hitch time ratio
+  /// decides which is worse, or else the order of the file.
   ///
   /// - Parameters:
-  ///   - technique: what the two differ in.
-  ///   - results: those of one scenario, one per device.
-  ///   - method: `variants` for two that pay the same costs, `assumedCost` for two that do not.
-  /// - Complexity: O(results · variants) hashes; of variants with costs of their own every two are
-  ///   compared.
+  ///   - technique: the technique in which the two differ.
+  ///   - results: the results of one scenario, one per device.
+  ///   - method: `variants` for two with the same costs, `assumedCost` for two with different ones.
+  /// - Complexity: O(results · variants) hashes; with variants that have their own costs, every two
+  ///   of them are compared.
   init?(
     of technique: Technique,
     in results: [ScenarioResult],
@@ -58,7 +58,7 @@ struct TechniquePair {
 
 /// Variants that differ in one technique, and in costs if those may differ.
 private struct Alternatives {
-  /// What variants of a group have in common.
+  /// The properties that the variants of a group share.
   private struct Common: Hashable {
     let techniques: Techniques
     let costs: [ListOperation: Cost]
@@ -75,7 +75,7 @@ private struct Alternatives {
   private var choices: [Choice] = []
   private let isSameCost: Bool
 
-  /// The groups of two or more variants, in the order of the file.
+  /// Returns the groups of two or more variants, in the order of the file.
   static func groups(
     of variants: [Variant],
     in technique: Technique,
@@ -121,7 +121,7 @@ private struct Alternatives {
     }
   }
 
-  /// The scenario's trap and fix if both are among these variants.
+  /// Returns the scenario's trap and fix if both are among these variants.
   func declared(in result: ScenarioResult) -> (Variant, Variant)? {
     let all = result.scenario.variants
     guard let contrast = result.scenario.contrast,
@@ -131,7 +131,7 @@ private struct Alternatives {
     return (contrast.trap, contrast.fix)
   }
 
-  /// The variants with the least and the greatest value; nil if fewer than two have one.
+  /// Returns the variants with the least and the greatest value; nil if fewer than two have one.
   func furthest(by values: [Double?]) -> (Int, Int)? {
     if isSameCost {
       let measured = variants.filter { values[$0] != nil }

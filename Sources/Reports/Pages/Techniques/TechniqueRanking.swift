@@ -6,7 +6,7 @@ import TextFormats
 
 /// The techniques by the hitch time that each saves in the median list where nothing else differs.
 ///
-/// Every page that says what saves most shows this ranking.
+/// Every page on the largest savings shows this ranking.
 package struct TechniqueRanking {
   struct Row {
     let technique: Technique
@@ -20,10 +20,10 @@ package struct TechniqueRanking {
   let devices: [DeviceModel]
   /// The techniques that make a difference to hitch time in any list, the largest median first.
   let rows: [Row]
-  /// How many techniques were compared alone.
+  /// The number of techniques that were compared alone.
   let comparedCount: Int
 
-  /// How many are at the top of the home page.
+  /// The number of techniques at the top of the home page.
   private static let leaderCount = 6
 
   /// Ranks all techniques.
@@ -59,10 +59,10 @@ package struct TechniqueRanking {
   /// The techniques of the rows.
   package var techniques: [Technique] { rows.map(\.technique) }
 
-  /// Whether any technique saves hitch time in its median list.
+  /// True if any technique saves hitch time in its median list.
   var hasLeaders: Bool { rows.contains { $0.worth.median > 0 } }
 
-  /// What the numbers are.
+  /// Returns the meaning of the numbers.
   func basis(_ results: [ScenarioResult]) -> String {
     let worlds = results.compactMap { $0.worlds?.worldCount }.max() ?? 0
     return worlds == 0
@@ -70,8 +70,8 @@ package struct TechniqueRanking {
       : "per list the median over \(worlds) plausible phones"
   }
 
-  /// The first techniques that save anything in the median list, each with a bar from the list that
-  /// saves least to the one that saves most.
+  /// Returns the first techniques that save anything in the median list, each with a bar from the
+  /// list that saves least to the one that saves most.
   func leaders(on page: String) -> [TemplateContext] {
     let leaders = rows.filter { $0.worth.median > 0 }.prefix(Self.leaderCount)
     let most = leaders.compactMap(\.worth.most.saving).max() ?? 1
@@ -86,7 +86,7 @@ package struct TechniqueRanking {
     }
   }
 
-  /// Every technique with what it saves across the lists.
+  /// Returns every technique with its savings across the lists.
   func table(on page: String) -> Fragment {
     ReportTable(
       caption: "Hitch time saved, in ms per second of scrolling, where nothing but this technique "
@@ -106,7 +106,7 @@ package struct TechniqueRanking {
     ).fragment
   }
 
-  /// A list with what it saves, and how that varies over the worlds.
+  /// Returns a list with its saving, and the variation over the worlds.
   private static func cell(_ evidence: TechniqueEvidence, on page: String) -> Fragment {
     let metric = Metric.hitchTimeRatio
     let range =
@@ -126,7 +126,7 @@ package struct TechniqueRanking {
     }
   }
 
-  /// From the least to the most, with the median.
+  /// Returns a bar from the least to the most, with the median.
   private static func bar(_ worth: TechniqueWorth, most: Double) -> Fragment {
     func place(_ saving: Double) -> Int { Int((max(0, saving) / most * 100).rounded()) }
     let from = place(worth.least.saving ?? 0)

@@ -50,7 +50,7 @@ struct TechniqueTable {
     ])
   }
 
-  /// What the table shows: in how many places it saves anything.
+  /// Returns the title of the table, with the number of lists that it helps.
   private func title(_ worth: TechniqueWorth) -> String {
     let least = Metric.hitchTimeRatio.margin
     let saving = worth.lists.count { ($0.saving ?? 0) >= least }

@@ -1,9 +1,9 @@
 import FrameLab
 import Scenarios
 
-/// What a technique is worth in a sentence, and how sure that is.
+/// The worth of a technique in a sentence, with its sureness.
 struct TechniqueVerdict {
-  /// What it does to the list in the middle; nil if nothing was compared.
+  /// The effect on the median list; nil if nothing was compared.
   let effect: Effect?
   let sentence: String
 
@@ -30,7 +30,7 @@ struct TechniqueVerdict {
     self.sentence = sentence
   }
 
-  /// By its worth in hitch time.
+  /// Creates the verdict by the worth in hitch time.
   private init(_ worth: TechniqueWorth) {
     let unit = Metric.hitchTimeRatio.unit
     effect = worth.effect
@@ -57,7 +57,7 @@ struct TechniqueVerdict {
       }
   }
 
-  /// Of one that makes a difference to something else.
+  /// Creates the verdict of a technique that makes a difference to another metric.
   private init(_ evidence: TechniqueEvidence, isCompared: Bool) {
     let metric = evidence.result.scenario.metric
     effect = Effect(in: metric, changes: evidence.improvements)
@@ -72,8 +72,8 @@ struct TechniqueVerdict {
       + "by \(amount) in \(Self.place(evidence))."
   }
 
-  /// The comparison that shows most clearly what the technique changes in the metric of its
-  /// scenario.
+  /// Returns the comparison that shows the technique's effect on its scenario's metric most
+  /// clearly.
   private static func change(among evidence: [TechniqueEvidence]) -> TechniqueEvidence? {
     let compared = evidence.filter {
       $0.method == .variants && $0.isDifferent && $0.result.scenario.stressPlace == nil
@@ -96,7 +96,7 @@ extension TechniqueWorth {
     return (first.to, first.from)
   }
 
-  /// What it does to the list in the middle over the worlds.
+  /// The effect on the median list over the worlds.
   fileprivate var effect: Effect {
     let count = lists.map(\.savings.count).min() ?? 0
     return Effect(

@@ -2,7 +2,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What a technique improves over the worlds, list by list.
+/// The improvements by a technique over the worlds, list by list.
 struct TechniqueWorlds {
   let evidence: [TechniqueEvidence]
   /// The page that the table is on.

@@ -2,7 +2,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// What a technique saves across the lists in which it was compared alone, in ms of hitches per
+/// The savings by a technique across the lists in which it was compared alone, in ms of hitches per
 /// second of scrolling.
 struct TechniqueWorth {
   /// The comparisons of two variants that differ in nothing else, one for each list and device.
@@ -14,10 +14,10 @@ struct TechniqueWorth {
   /// The list that saves most.
   let most: TechniqueEvidence
 
-  /// Nil where the technique was not compared alone.
+  /// Summarizes evidence; nil if the technique was not compared alone.
   ///
-  /// - Parameter evidence: that of one technique; what it says about assumed costs, about
-  ///   configurations that nobody wrote, or about scenarios under stress, does not count.
+  /// - Parameter evidence: the evidence of one technique; evidence from assumed costs, from
+  ///   configurations that nobody wrote, or from scenarios under stress does not count.
   init?(_ evidence: [TechniqueEvidence]) {
     lists = evidence.filter {
       $0.method == .variants && $0.saving != nil && $0.result.scenario.stressPlace == nil
@@ -31,15 +31,15 @@ struct TechniqueWorth {
     self.most = most
   }
 
-  /// Whether the technique makes a difference to hitch time in any list.
+  /// True if the technique makes a difference to hitch time in any list.
   var isTelling: Bool { lists.contains { $0.saving != 0 } }
 
-  /// From the least to the most, such as `0.0 to 40.2`.
+  /// The range, such as `0.0 to 40.2`.
   var rangeText: String {
     "\(Self.number(least.saving ?? 0)) to \(Self.number(most.saving ?? 0))"
   }
 
-  /// In how many lists, such as `4 lists`, or `2 lists on 3 devices` if there are several.
+  /// The number of lists, such as `4 lists`, or `2 lists on 3 devices` if there are several.
   var countText: String {
     let devices = Set(lists.map(\.result.model.id)).count
     let scenarios = Set(lists.map(\.result.scenario.id)).count

@@ -3,7 +3,7 @@ import FrameLab
 import LocatedText
 
 extension ScenarioAnalyses {
-  /// The value of `analyses:` for a list, with the variants that could be read.
+  /// Returns the shape of `analyses:` for a list, with the variants that could be read.
   static func shape(
     of variants: Declarations<Variant>,
     list: ListModel?
@@ -21,13 +21,13 @@ extension ScenarioAnalyses {
         ),
       ]
     )
-    // An empty mapping says nothing, which is a mistake here as in other mappings.
+    // An empty mapping means nothing, which is a mistake here as in other mappings.
     .nonempty("analyses")
   }
 }
 
 extension AblationChoice {
-  /// `off`, or the names of two variants.
+  /// Returns the shape of `off`, or of the names of two variants.
   fileprivate static func shape(of variants: Declarations<Variant>) -> Shape<AblationChoice> {
     let off = Shape(schema: .choice(["off"])) { node, findings -> AblationChoice? in
       if case .scalar("off", isQuoted: false) = node.content { return .off }

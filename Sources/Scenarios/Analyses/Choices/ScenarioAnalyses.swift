@@ -1,16 +1,16 @@
-/// What to analyze in a scenario besides its variants.
+/// The analyses of a scenario besides its variants.
 package struct ScenarioAnalyses: Hashable, Sendable {
-  /// Between which variants techniques are removed and added one at a time.
+  /// The variants between which techniques are removed and added one at a time.
   package var ablation = AblationChoice.automatic
-  /// What to vary, in the order of the file.
+  /// The parameters to vary, in the order of the file.
   package var sensitivities: [SensitivityChoice] = []
 }
 
-/// Between which variants an ablation runs.
+/// The variants between which an ablation runs.
 package enum AblationChoice: Hashable, Sendable {
-  /// Between the scenario's trap and fix, if they differ in two or more techniques.
+  /// The scenario's trap and fix, if they differ in two or more techniques.
   case automatic
-  /// Between two variants that the author names.
+  /// Two variants that the author names.
   case between(Contrast)
   /// No ablation.
   case off
@@ -18,7 +18,7 @@ package enum AblationChoice: Hashable, Sendable {
 
 /// A number to vary over a range.
 package struct SensitivityChoice: Hashable, Sendable {
-  /// What to vary.
+  /// The parameter to vary.
   package let parameter: SweptParameter
   /// The values to try.
   package let range: SweepRange

@@ -3,7 +3,7 @@ import FrameLab
 import LocatedText
 
 extension SensitivityChoice {
-  /// An element of `sensitivity:`.
+  /// Returns the shape of an element of `sensitivity:`.
   static func shape(
     of variants: Declarations<Variant>,
     list: ListModel?
@@ -51,7 +51,7 @@ struct WrittenSensitivity {
   var spacing = SweepRange.Spacing.geometric
   var variants: [Variant]?
 
-  /// The keys of a range of so many values of a parameter; nil if that is wrong.
+  /// Returns the keys of a range of so many values of a parameter; nil if that is wrong.
   static func range(
     _ counts: ClosedRange<Int>,
     of parameter: @escaping (Draft<WrittenSensitivity>) -> SweptParameter?
@@ -115,7 +115,7 @@ extension SweptParameter {
     }
   }
 
-  /// Whether the parameter has no effect on a list without images.
+  /// True if the parameter has no effect on a list without images.
   var needsImages: Bool {
     switch self {
     case .decodeSpeed, .networkLatency, .downlink, .prefetchAhead: true
