@@ -60,7 +60,7 @@ package struct EffectText {
   }
 
   /// The number of worlds with each outcome: `helps in 96, no visible difference in 4, hurts in 0
-  /// of 100 plausible sets of costs`.
+  /// of 100 plausible phones`.
   package var counts: String {
     let parts = EffectOutcome.allCases.map { "\(plain($0)) in \(effect.counts[$0].count)" }
     return parts.joined(separator: ", ") + " of \(effect.counts.total) plausible phones"

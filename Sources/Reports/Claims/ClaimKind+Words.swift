@@ -64,7 +64,7 @@ extension ClaimOutcome {
 
   private var leastShare: Share? { shares?.map(\.share).min { $0.count < $1.count } }
 
-  /// The worlds in which a finding holds by device, such as `98 of 100 plausible sets of costs on
+  /// The worlds in which a finding holds by device, such as `98 of 100 plausible phones on
   /// fast, 100 of 100 on slow`; nil for other kinds.
   package var shareText: String? {
     guard let percent = claim.kind?.leastPercent, standing != .notRun else { return nil }

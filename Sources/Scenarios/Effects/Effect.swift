@@ -1,6 +1,6 @@
 /// The effect of changing from one variant of a list to another on a metric, on a device.
 ///
-/// Every statement about a comparison is read from here. In each world, a plausible set of costs,
+/// Every statement about a comparison is read from here. In each world, a plausible phone,
 /// the two variants run with the same random streams; the change of the metric, positive for
 /// better, counts as better or worse if it reaches a margin.
 package struct Effect: Hashable, Sendable {

@@ -57,7 +57,7 @@ extension QuantileDots {
   /// Returns the tone of a value.
   func tone(of value: Double) -> Tone { bands.first { $0.contains(value) }?.tone ?? .neutral }
 
-  /// The worth of one dot, such as "each dot: 5 of 100 sets of costs".
+  /// The worth of one dot, such as "each dot: 5 of 100 phones".
   var dotText: String? {
     let rows = groups.flatMap(\.rows).filter { !$0.values.isEmpty }
     guard let most = rows.map(\.values.count).max() else { return nil }

@@ -15,7 +15,7 @@ package struct QuantileDots: Chart {
   package var bands: [Band]
   /// The rows, under the headings of their groups.
   package var groups: [Group]
-  /// The samples with one value each, in the plural: "sets of costs".
+  /// The samples with one value each, in the plural: "phones".
   package var samplesName: String
   /// The decimal places of the values.
   package var places: Int

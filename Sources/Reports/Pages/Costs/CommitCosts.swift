@@ -11,7 +11,7 @@ import TextFormats
 /// A frame is its time outside of these costs, and then the number of each cost with its time, in
 /// steps of 10 µs. A record has the times of rendering, the number of frames of each scroll
 /// interval, and the long commits with their frames. `of` has the record of each combination of
-/// mistakes. Ranges and sets of costs are in thousandths of the central time.
+/// mistakes. Ranges and phones are in thousandths of the central time.
 struct CommitCosts {
   /// A cost that readers can change.
   struct Cost {
@@ -22,7 +22,7 @@ struct CommitCosts {
     let range: ClosedRange<Double>
     /// The published figures, at the device's speed.
     let published: [Double]
-    /// The time in each plausible set of costs.
+    /// The time on each plausible phone.
     let worlds: [Double]
   }
 
@@ -35,7 +35,7 @@ struct CommitCosts {
   /// - Parameters:
   ///   - recording: the checklist.
   ///   - catalog: the costs.
-  ///   - worlds: the plausible sets of costs; nil if none were run.
+  ///   - worlds: the plausible phones; nil if none were run.
   ///   - search: finds the deciding input.
   init(
     _ recording: ChecklistRecording,

@@ -28,7 +28,7 @@ struct AnswerTable {
   /// Returns a table of variants and devices, the more numerous ones as rows so that narrow screens
   /// have room.
   ///
-  /// Hitches include the number of sets of costs that share their rating.
+  /// Hitches include the number of phones that share their rating.
   private func table(of variants: [Variant], hasVerdicts: Bool = true) -> Fragment {
     let caption = "\(metric.heading): \(results.first?.valueBasis ?? "")"
     let hasVerdicts =
@@ -56,7 +56,7 @@ struct AnswerTable {
     ).fragment
   }
 
-  /// Returns the verdict in a word, with the number of sets of costs behind it.
+  /// Returns the verdict in a word, with the number of phones behind it.
   private func verdict(on result: ScenarioResult) -> Fragment {
     guard let lead = ScenarioAnswer.Lead(result) else { return .text("–") }
     let isClear = if case .clear = lead.effect.verdict { true } else { false }
