@@ -26,6 +26,13 @@ struct ReadmeTests {
     #expect(result.status == 0 && result.standardOutput.contains("USAGE: perfsite \(verb)"))
   }
 
+  @Test func `its score is the one that Validation.md explains`() throws {
+    let line = #/Of \d+ held-out criteria it meets \d+; random costs [\d.]+\./#
+    let score = try #require(try Self.text.firstMatch(of: line)?.output)
+    let file = DemoProject.root.appendingPathComponent("Documentation/Validation.md")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("\n\(score)\n"))
+  }
+
   @Test func `it is short, and its links lead to files`() throws {
     let text = try Self.text
     #expect(text.split(whereSeparator: \.isWhitespace).count <= 700)

@@ -31,13 +31,6 @@ package enum RankCorrelation {
     return ranks.map { ($0 - mean) / length }
   }
 
-  /// Returns Spearman's coefficient from −1 to 1; 0 if one of the series is constant.
-  ///
-  /// - Precondition: both have the same length.
-  package static func of(_ one: [Double], _ other: [Double]) -> Double {
-    product(standardizedRanks(of: one), standardizedRanks(of: other))
-  }
-
   /// Returns the coefficient that the strongest of some inputs reaches by chance.
   ///
   /// In 95 of 100 random orders of the outcome, no input has a larger coefficient.

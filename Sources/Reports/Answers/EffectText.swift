@@ -6,6 +6,8 @@ package struct EffectText {
   package let effect: Effect
   private let before: String
   private let after: String
+  /// The counts on each device that the words are about.
+  private var everyCounts: [EffectCounts]
 
   /// Creates the words for an effect.
   ///
@@ -17,28 +19,38 @@ package struct EffectText {
     self.effect = effect
     self.before = before
     self.after = after
+    everyCounts = [effect.counts]
   }
 
-  /// The verdict in a few words, such as `helps nearly always` or `depends on image decoding`.
-  package var verdict: String {
-    switch effect.verdict {
-    case .clear(let outcome, let sureness):
-      clause(outcome, sureness)
-    case .depends(let deciding, _): "depends on \(deciding.input.subject)"
-    case .unsettled: "unsettled"
-    case .untested: "untested"
-    case .tooFewWorlds: "too few phones for a verdict"
+  /// Returns the words for the same verdict on other devices too: `helps on 92 to 97 of 100`.
+  func together(with others: some Sequence<EffectText>) -> EffectText {
+    var text = self
+    text.everyCounts += others.flatMap(\.everyCounts)
+    return text
+  }
+
+  /// Returns true if both differ in nothing but counts and numbers.
+  func hasSameVerdict(as other: EffectText) -> Bool {
+    switch (effect.verdict, other.effect.verdict) {
+    case (.depends(let one, _), .depends(let two, _)):
+      one.input.subject == two.input.subject && direction == other.direction
+    case (.unsettled, .unsettled):
+      effect.counts.leading == other.effect.counts.leading && isNearLimit == other.isNearLimit
+    default: effect.verdict == other.effect.verdict
     }
   }
 
-  /// The verdict over plausible phones, such as `helps on 97 of 100`.
-  package var onPhones: String {
-    switch effect.verdict {
-    case .clear(.noDifference, _): clause(.noDifference, .nearlyAlways)
-    case .clear(let outcome, .nearlyAlways): "\(plain(outcome)) on \(effect.counts[outcome])"
-    case .clear(let outcome, .mostly): "usually \(plain(outcome)) (\(effect.counts[outcome]))"
-    case .depends(let deciding, _): "depends on \(deciding.input.subject)"
-    case .unsettled: "too close to call (\(share ?? ""))"
+  /// The verdict over plausible phones, such as `helps on all 100`, `helps on 92 of 100, never
+  /// hurts`, `usually helps (87 of 100)`, `helps on 80, hurts on 5 of 100`, or `depends on image decoding (helps on 69 of 100)`.
+  package var verdict: String {
+    let noDifference =
+      effect.metric.isVisible ? "no visible difference" : "no difference to \(noun)"
+    return switch effect.verdict {
+    case .clear(.noDifference, let sureness): clause(.noDifference, sureness, as: noDifference)
+    case .clear(let outcome, let sureness): clause(outcome, sureness, as: plain(outcome))
+    case .depends(let deciding, _): "depends on \(deciding.input.subject) (\(directions))"
+    case .unsettled where isNearLimit: directions
+    case .unsettled: "too close to call (\(directions))"
     case .untested: "untested"
     case .tooFewWorlds: "too few phones for a verdict"
     }
@@ -49,37 +61,22 @@ package struct EffectText {
     let change = "‘\(after)’ instead of ‘\(before)’"
     switch effect.verdict {
     case .clear(let outcome, let sureness):
-      return "\(change) \(sentence(outcome, sureness))."
-    case .depends(let deciding, _):
-      return "Whether \(change) \(plain(direction)) depends on \(deciding.input.subject)."
-    case .unsettled: return "Whether \(change) \(plain(direction)) is unsettled."
+      return "\(change) \(clause(outcome, sureness, as: plain(outcome)))."
+    case .unsettled where isNearLimit: return "\(change) \(directions)."
+    case .depends, .unsettled:
+      let verb = if case .unsettled = effect.verdict { "is " } else { "" }
+      return "Whether \(change) \(plain(direction)) \(verb)\(verdict)."
     case .untested(let missing): return "\(change) is untested: \(missing.words)."
     case .tooFewWorlds:
       return "\(change): too few phones were simulated for a verdict."
     }
   }
 
-  /// The number of worlds with each outcome: `helps in 96, no visible difference in 4, hurts in 0
-  /// of 100 plausible phones`.
+  /// The number of worlds with each outcome: `helps on 96, makes no visible difference on 4, hurts
+  /// on 0 of 100 plausible phones`.
   package var counts: String {
-    let parts = EffectOutcome.allCases.map { "\(plain($0)) in \(effect.counts[$0].count)" }
+    let parts = EffectOutcome.allCases.map { "\(plain($0)) on \(effect.counts[$0].count)" }
     return parts.joined(separator: ", ") + " of \(effect.counts.total) plausible phones"
-  }
-
-  /// The worlds in which the verdict holds, such as `96 of 100`; nil without a verdict.
-  ///
-  /// If no outcome is clear, the number of worlds with each, such as `helps in 34, hurts in 12 of
-  /// 100`.
-  package var share: String? {
-    let counts = effect.counts
-    switch effect.verdict {
-    case .clear(let outcome, _): return "\(counts[outcome])"
-    case .depends, .unsettled:
-      let parts = [EffectOutcome.helps, .hurts].filter { counts[$0].count > 0 }
-        .map { "\(plain($0)) in \(counts[$0].count)" }
-      return parts.joined(separator: ", ") + " of \(counts.total)"
-    case .untested, .tooFewWorlds: return nil
-    }
   }
 
   /// The gain, as a sentence: the median with the 10th and 90th percentile; nil if there was
@@ -122,33 +119,46 @@ package struct EffectText {
 
   private var noun: String { effect.metric.savedNoun }
 
-  /// Returns true if the opposite outcome never happens, so that only the size is uncertain.
-  private func isOneSided(_ outcome: EffectOutcome) -> Bool {
-    switch outcome {
-    case .helps: effect.counts.hurts.count == 0
-    case .hurts: effect.counts.helps.count == 0
-    case .noDifference: false
-    }
+  /// True if other worlds might give a clear outcome, so that the counts alone are certain.
+  private var isNearLimit: Bool {
+    let leading = effect.counts[effect.counts.leading]
+    return leading.intervalPercent.upperBound >= Double(Sureness.mostly.leastPercent)
   }
 
-  private func clause(_ outcome: EffectOutcome, _ sureness: Sureness) -> String {
-    let verb = plain(outcome)
-    switch (outcome, sureness) {
-    case (.noDifference, _):
-      let difference =
-        effect.metric.isVisible ? "no visible difference" : "no difference to \(noun)"
-      return sureness == .mostly ? "mostly \(difference)" : difference
-    case (_, .nearlyAlways): return "\(verb) nearly always"
-    case (_, .mostly):
-      return isOneSided(outcome) ? "\(verb) or makes no difference" : "mostly \(verb)"
-    }
+  /// The worlds in which it helps and hurts: `helps on 34, hurts on 12 of 100`; those without a
+  /// difference are the first if they are most.
+  private var directions: String {
+    let leading = effect.counts.leading
+    let parts = ([leading] + [.helps, .hurts].filter { $0 != leading }).filter { most($0) > 0 }
+      .map { "\(plain($0)) on \(number($0))" }
+    return parts.joined(separator: ", ") + " of \(effect.counts.total)"
   }
 
-  private func sentence(_ outcome: EffectOutcome, _ sureness: Sureness) -> String {
+  private func most(_ outcome: EffectOutcome) -> Int {
+    everyCounts.map { $0[outcome].count }.max() ?? 0
+  }
+
+  /// Returns the worlds with an outcome, such as `92` or `92 to 97`.
+  private func number(_ outcome: EffectOutcome) -> String {
+    let counts = everyCounts.map { $0[outcome].count }
+    let least = counts.min() ?? 0
+    return least == most(outcome) ? "\(least)" : "\(least) to \(most(outcome))"
+  }
+
+  private func clause(_ outcome: EffectOutcome, _ sureness: Sureness, as verb: String) -> String {
+    let total = effect.counts.total
+    let number = number(outcome)
+    let phones = number == "\(total)" ? "all \(total)" : "\(number) of \(total)"
+    let opposite: EffectOutcome = outcome == .helps ? .hurts : .helps
     switch (outcome, sureness) {
-    case (.noDifference, .nearlyAlways): plain(outcome)
-    case (.noDifference, .mostly): "mostly \(plain(outcome))"
-    default: clause(outcome, sureness)
+    case (.noDifference, .nearlyAlways): return verb
+    case (.noDifference, .mostly): return "usually \(verb) (\(number) of \(total))"
+    case _ where sureness == .nearlyAlways || number == "\(total)": return "\(verb) on \(phones)"
+    case _ where most(opposite) == 0:
+      let never =
+        effect.metric.isVisible ? plain(opposite) : opposite == .hurts ? "worse" : "better"
+      return "\(verb) on \(phones), never \(never)"
+    default: return "usually \(verb) (\(phones))"
     }
   }
 }

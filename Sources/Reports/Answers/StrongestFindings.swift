@@ -2,8 +2,8 @@ package import Scenarios
 
 /// The findings at the top of the home page.
 ///
-/// They are the fixes that nearly always help with hitch time, by their median gain: one for each
-/// scenario, on the device where it gains most. Equal ones are in the order of the results.
+/// They are the fixes that help with hitch time on nearly all plausible phones, by their median
+/// gain: one for each scenario, on the device where it gains most. Equal ones are in the order of the results.
 /// Scenarios under stress do not count, because their costs are beyond the plausible ones.
 package enum StrongestFindings {
   /// The number of findings.

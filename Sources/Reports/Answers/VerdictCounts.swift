@@ -17,10 +17,10 @@ package struct VerdictCounts: Sendable {
       }
     }
     counts = [
-      ("help nearly always", helping(.nearlyAlways, visibly: true)),
-      ("mostly help", helping(.mostly, visibly: true)),
-      ("save work or memory nearly always", helping(.nearlyAlways, visibly: false)),
-      ("mostly save some", helping(.mostly, visibly: false)),
+      ("help on nearly all phones", helping(.nearlyAlways, visibly: true)),
+      ("usually help", helping(.mostly, visibly: true)),
+      ("save work or memory on nearly all", helping(.nearlyAlways, visibly: false)),
+      ("usually save some", helping(.mostly, visibly: false)),
       (
         "make no difference",
         count { if case .clear(.noDifference, _) = $0 { true } else { false } }

@@ -5,7 +5,7 @@ extension BreakEvenStatement {
   /// Returns the device on which a claim depends most on one number.
   ///
   /// - Parameters:
-  ///   - outcome: the claim; one that holds nearly always is settled unless published figures
+  ///   - outcome: the claim; one that holds on 95 of 100 plausible phones is settled unless published figures
   ///     contradict it.
   ///   - results: the results.
   ///   - model: the worlds.
@@ -19,7 +19,8 @@ extension BreakEvenStatement {
   ) -> BreakEvenStatement? {
     let claim = outcome.claim
     guard claim.kind?.leastPercent != nil,
-      outcome.sureness != .nearlyAlways || claim.isContradicted,
+      outcome.leastShare?.reaches(Sureness.nearlyAlways.leastPercent) != true
+        || claim.isContradicted,
       let test = claim.test, case .scenario(let id, let devices) = test.subject
     else { return nil }
     let judged = results.compactMap { result -> (result: ScenarioResult, margins: ClaimMargins)? in

@@ -2,11 +2,11 @@ package import Scenarios
 import TextFormats
 
 extension Claim.Kind {
-  /// The required share of worlds for a claim of this kind: `has to hold in 75 of 100`.
+  /// The required share of worlds for a claim of this kind: `has to hold on 75 of 100`.
   var need: String {
     switch self {
-    case .rule, .arithmetic: "a rule holds in all"
-    case .finding(let percent): "it has to hold in \(percent) of 100"
+    case .rule, .arithmetic: "a rule holds on all"
+    case .finding(let percent): "it has to hold on \(percent) of 100"
     }
   }
 }
@@ -47,13 +47,13 @@ extension Claim.Kind.Name {
 }
 
 extension ClaimOutcome {
-  /// The kind, and the share for a finding, such as `finding, holds in at least 98 of 100`; nil if
+  /// The kind, and the share for a finding, such as `finding, holds on at least 98 of 100`; nil if
   /// not modeled.
   var kindText: String? {
     guard let kind = claim.kind else { return nil }
     guard kind.leastPercent != nil, let least = leastShare else { return kind.name.rawValue }
     let bound = (shares?.count ?? 0) > 1 ? "at least " : ""
-    return "\(kind.name.rawValue), holds in \(bound)\(least)"
+    return "\(kind.name.rawValue), holds on \(bound)\(least)"
   }
 
   /// The sureness of a finding on the device where it is lowest; nil for other kinds, and without
@@ -62,14 +62,14 @@ extension ClaimOutcome {
     claim.kind?.leastPercent == nil ? nil : leastShare?.sureness
   }
 
-  private var leastShare: Share? { shares?.map(\.share).min { $0.count < $1.count } }
+  var leastShare: Share? { shares?.map(\.share).min { $0.count < $1.count } }
 
   /// The worlds in which a finding holds by device, such as `98 of 100 plausible phones on
   /// fast, 100 of 100 on slow`; nil for other kinds.
   package var shareText: String? {
     guard let percent = claim.kind?.leastPercent, standing != .notRun else { return nil }
     guard let shares, !shares.isEmpty else {
-      return "judged in one run with every cost at its middle; it has to hold in \(percent) of 100"
+      return "judged in one run with every cost at its middle; it has to hold on \(percent) of 100"
     }
     return "Holds on "
       + shares.enumerated().map { index, share in

@@ -15,8 +15,23 @@ package enum ValidationJSON {
     JSONText.object([
       "schema": .string("perfsite-validation/1"), "engine": .string(EngineVersion.current),
       "model": .string(model.hexadecimal), "worlds": .integer(worlds),
+      "score": HeldOutScore(of: cases).map(value) ?? .null,
       "cases": .array(cases.map(value)),
     ]).text
+  }
+
+  private static func value(_ score: HeldOutScore) -> JSONText {
+    func votes(_ score: CriteriaScore) -> JSONText {
+      .object([
+        "count": .integer(score.count), "met": .double(score.met),
+        "byChance": .double(score.byChance),
+      ])
+    }
+    return .object([
+      "heldOut": votes(score.all), "telling": votes(score.telling),
+      "bySource": votes(score.bySource),
+      "coverage": score.coverage.map(JSONText.init(encoding:)) ?? .null,
+    ])
   }
 
   private static func value(_ result: CaseResult) -> JSONText {

@@ -10,8 +10,8 @@ struct ConfidenceDirective {
     .inline,
     arguments: [.scenario],
     options: [.device(without: "the one on which the fix changes most")],
-    "What the scenario's fix does, with both names: `‘Prepared’ instead of ‘Decoded late’ helps nearly "
-      + "always (100 of 100 plausible phones)`, linked to the answer.",
+    "What the scenario's fix does on plausible phones, with both names: `‘Prepared’ instead of "
+      + "‘Decoded late’ helps on all 100`, linked to the answer.",
     example: "In short: :confidence[feed]."
   )
 
@@ -36,13 +36,10 @@ struct ConfidenceDirective {
     let text =
       own.isEmpty
       ? "not run in this build"
-      : ScenarioAnswer(own).map { Self.text($0.largest) } ?? "no fix to judge"
+      : ScenarioAnswer(own).map {
+        String($0.largest.text.statement.dropLast()).lowercasedStart
+      } ?? "no fix to judge"
     let href = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page) + "#answer"
     return Fragment { $0.element("a", ["class": "confidence", "href": href], text: text) }
-  }
-
-  private static func text(_ lead: ScenarioAnswer.Lead) -> String {
-    let share = lead.text.share.map { " (\($0) plausible phones)" } ?? ""
-    return String(lead.text.statement.dropLast()).lowercasedStart + share
   }
 }

@@ -95,7 +95,7 @@ enum AdviceJSON {
 
   private static func effect(_ effect: Effect) -> JSONText {
     .object([
-      "verdict": .string(EffectText(effect, from: "", to: "").onPhones),
+      "verdict": .string(EffectText(effect, from: "", to: "").verdict),
       "helps": .integer(effect.counts.helps.count),
       "noDifference": .integer(effect.counts.noDifference.count),
       "hurts": .integer(effect.counts.hurts.count), "of": .integer(effect.counts.total),

@@ -42,7 +42,7 @@ package struct AdviceText {
   package static func firstStep(of advice: Advice) -> String? {
     advice.steps.first.map { step in
       let effect = EffectText(step.effect, from: "before", to: "after")
-      return "\(title(of: step.changes)), which \(effect.onPhones) plausible phones"
+      return "\(title(of: step.changes)), which \(effect.verdict) plausible phones"
     }
   }
 
@@ -138,7 +138,7 @@ package struct AdviceText {
       first =
         "Helps on \(counts.helps), and makes no visible difference on \(counts.noDifference.count)."
     } else {
-      first = effect.onPhones.prefix(1).uppercased() + effect.onPhones.dropFirst()
+      first = effect.verdict.prefix(1).uppercased() + effect.verdict.dropFirst()
       if let gain = step.effect.gain { first += ": by \(Self.spread(gain, metric))" }
       first += "."
     }

@@ -48,7 +48,7 @@ extension ExplanationText {
     ]
     guard metric == .hitchTimeRatio else { return row }
     guard let hitches = result.typicalHitches(of: variant) else { return row + ["–"] }
-    let share = hitches.share.map { " in \($0)" } ?? ""
+    let share = hitches.share.map { " on \($0)" } ?? ""
     return row + [hitches.rating.rawValue + share]
   }
 

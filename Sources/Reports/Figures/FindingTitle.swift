@@ -49,12 +49,12 @@ package enum FindingTitle {
       most.count < changes.count && !most.isEmpty
       ? " on \(most.count) of \(counted(changes.count, "device"))" : place(results)
     guard !most.isEmpty else {
-      let sure = changes.contains { $0.isMostly } ? "mostly " : ""
+      let sure = changes.contains { $0.isMostly } ? "usually " : ""
       return changes.allSatisfy { $0.outcome == .same }
         ? "\(own) \(sure)makes no\(metric.isVisible ? " visible" : "") difference to \(noun)\(place)"
         : "Whether \(own) changes \(noun)\(place) depends on costs"
     }
-    let sure = most.contains { $0.isMostly } ? "mostly " : ""
+    let sure = most.contains { $0.isMostly } ? "usually " : ""
     let others = falls.count >= rises.count ? rises : falls
     let but =
       others.isEmpty ? "" : ", and \(verb == "cut" ? "raises" : "cuts") it on \(others.count)"

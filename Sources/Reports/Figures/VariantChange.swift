@@ -12,7 +12,7 @@ struct VariantChange {
   }
 
   let outcome: Outcome
-  /// True if the direction is frequent, but not nearly always the same.
+  /// True if the direction is the usual one, but not that of nearly all plausible phones.
   let isMostly: Bool
   /// The typical values, as charts draw them.
   let before: Double

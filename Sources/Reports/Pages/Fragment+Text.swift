@@ -17,9 +17,14 @@ extension Fragment {
   }
 
   /// Returns a verdict: its word with a shape and a color.
-  static func status(_ status: Status, note: String? = nil) -> Fragment {
+  static func status(
+    _ status: Status,
+    _ words: String? = nil,
+    note: String? = nil
+  ) -> Fragment {
     Fragment { writer in
-      writer.element("span", ["class": "status status-\(status.style)"], text: status.word)
+      let style = "status status-\(status.style)"
+      writer.element("span", ["class": style], text: words ?? status.word)
       write(note: note, to: &writer)
     }
   }

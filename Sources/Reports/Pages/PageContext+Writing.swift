@@ -74,13 +74,7 @@ extension PageContext {
         "the published measurements",
         [
           .text("href", "the address, from the page on"),
-          .list(
-            "accuracy",
-            "how near the numbers are, all and those that set no cost",
-            [.text("text", "the sentence without its end")]
-          ),
-          .text("heldOut", "how many of those that set no cost"),
-          .text("inside", "how many are met"),
+          .text("score", "the held-out criteria that are met, beside random costs"),
         ]
       ),
       .group(

@@ -43,8 +43,7 @@ package enum AnswerLines {
     let values = [lead.contrast.trap, lead.contrast.fix].map { variant in
       lead.result.typicalText(of: metric, in: variant)
     }
-    let share = lead.text.share.map { " (\($0))" } ?? ""
-    return [id, device] + values + [lead.text.verdict + share + mark]
+    return [id, device] + values + [lead.text.verdict + mark]
   }
 }
 

@@ -1,9 +1,7 @@
 import Scenarios
 import TextFormats
 
-/// The number of cases with each outcome.
-///
-/// Cases that random costs meet too, and those that can't be tested, are named but do not count.
+/// The score of the cases, in sentences.
 struct ValidationScore {
   private let cases: [CaseResult]
 
@@ -11,32 +9,33 @@ struct ValidationScore {
     self.cases = cases
   }
 
-  /// A summary such as `21 measurements: 11 inside, 3 near, …; held out: 4 of 10 inside`.
-  var sentence: String {
-    "\(counted(cases.count, "measurement")): \(outcomes); held out: \(heldOut)"
-  }
+  /// A summary such as `21 measurements: 11 inside, 3 near, 7 not telling`.
+  var sentence: String { "\(counted(cases.count, "measurement")): \(outcomes)" }
 
-  /// The accuracy of all numbers, and of those of held-out cases, beside that of random costs: `All
-  /// 31 numbers: rank correlation 0.94, median factor 1.2; random costs 0.92, 1.3; …`.
-  var accuracy: [String] {
-    let heldOut = cases.filter { !$0.validationCase.isCalibrated }
-    let parts = [("All", cases), ("Held out,", heldOut)]
-    return parts.compactMap { name, cases in
-      Accuracy(of: cases).map { accuracy in
-        let chance = accuracy.chance.map { "; random costs \(Self.numbers(of: $0))" } ?? ""
-        let coverage =
-          accuracy.coverage.map {
-            "; the 10th to 90th percentile meets what was observed in \($0.count) of \($0.total)"
-          } ?? ""
-        return "\(name) \(counted(accuracy.count, "number")): rank correlation and median factor "
-          + "\(Self.numbers(of: accuracy.fit))\(chance)\(coverage)"
-      }
+  /// The score of the held-out cases beside that of random costs, such as `Of 18 held-out criteria it
+  /// meets 9; random costs 8.9.`; none without such cases.
+  ///
+  /// The first sentence is the one that stands alone. The others count the criteria that random costs
+  /// mostly miss, and each source once, and the numbers that the worlds cover.
+  var lines: [String] {
+    guard let score = HeldOutScore(of: cases) else { return [] }
+    let coverage = score.coverage.map {
+      "The 10th to 90th percentile meets \($0) held-out numbers; it should meet "
+        + "\(HeldOutScore.meantPercent) %."
     }
+    return [
+      Self.sentence("Of \(score.all.count) held-out criteria", score.all),
+      Self.sentence("Of the \(score.telling.count) that random costs mostly miss", score.telling),
+      Self.sentence(
+        "With one vote for each source, \(score.bySource.count) in all,",
+        score.bySource
+      ),
+    ] + [coverage].compactMap(\.self)
   }
 
-  private static func numbers(of fit: Accuracy.Fit) -> String {
-    let factor = DecimalText.fixed(fit.medianFactor, places: 2)
-    return "\(DecimalText.fixed(fit.rankCorrelation, places: 2)) and \(factor)"
+  private static func sentence(_ start: String, _ score: CriteriaScore) -> String {
+    "\(start) it meets \(DecimalText.trimmed(score.met, places: 1)); random costs "
+      + "\(DecimalText.fixed(score.byChance, places: 1))."
   }
 
   /// The number of each outcome, such as `11 inside, 3 near, 6 missed`.
@@ -46,20 +45,5 @@ struct ValidationScore {
       return count == 0 && outcome != .inside ? nil : "\(count) \(outcome.word)"
     }
     .joined(separator: ", ")
-  }
-
-  /// The share inside, such as `11 of 21`.
-  var inside: String { Self.inside(cases) }
-
-  /// The cases whose source set no cost, such as `4 of 10 inside`.
-  var heldOut: String { insideOfHeldOut + " inside" }
-
-  /// The same without the word, such as `4 of 10`.
-  var insideOfHeldOut: String {
-    Self.inside(cases.filter { !$0.validationCase.isCalibrated })
-  }
-
-  private static func inside(_ cases: [CaseResult]) -> String {
-    "\(cases.count { $0.outcome == .inside }) of \(cases.count(where: \.outcome.isTelling))"
   }
 }

@@ -38,14 +38,11 @@ package enum ValidationText {
     return AlignedTable.text(rows) + "\n"
   }
 
-  /// Returns the outcomes of the cases, in one line; empty without any.
+  /// Returns the outcomes of the cases in one line, and the lines of the score; empty without any.
   package static func summary(_ cases: [CaseResult]) -> String {
-    cases.isEmpty ? "" : ValidationScore(cases).sentence + "\n"
-  }
-
-  /// Returns the accuracy of the numbers, with a line for all and one for the held-out ones.
-  package static func accuracy(_ cases: [CaseResult]) -> String {
-    ValidationScore(cases).accuracy.map { $0 + "\n" }.joined()
+    if cases.isEmpty { return "" }
+    let score = ValidationScore(cases)
+    return ([score.sentence] + score.lines).map { $0 + "\n" }.joined()
   }
 
   private static func word(of result: CaseResult) -> String {

@@ -16,7 +16,7 @@ package struct Effect: Hashable, Sendable {
 
   /// The conclusion from the counts.
   package enum Verdict: Hashable, Sendable {
-    /// One outcome in at least 75 of 100 worlds.
+    /// One outcome in at least 75 of 100 worlds, however they are drawn.
     case clear(EffectOutcome, Sureness)
     /// No clear outcome, but one input separates the worlds of the leading outcome from the others.
     case depends(DecidingInput, on: EffectOutcome)

@@ -5,8 +5,9 @@ import FrameLab
 ///
 /// The input must be related to the statement more strongly than the strongest of all inputs would
 /// be by chance: with a hundred inputs and a hundred worlds that is a coefficient of about a third.
-/// And it must predict worlds that were held out: wrong in at most 20 of 100, and at most half as
-/// often as always guessing the majority.
+/// It must be the strongest in either half of the worlds, the odd and the even ones. And it must
+/// predict worlds that were held out: wrong in at most 20 of 100, and at most half as often as always
+/// guessing the majority.
 package struct DecidingSearch: Sendable {
   private let worlds: WorldModel
   private let values: [[Double]]
@@ -38,19 +39,10 @@ package struct DecidingSearch: Sendable {
     holds: [Bool],
     about scope: StatementScope
   ) -> DecidingInput? {
-    let known = margins.compactMap(\.self)
-    let distinct = Set(known.map(\.bitPattern)).count
-    // With mostly equal margins, their ranks mean less than the outcome itself.
-    let mostlyTied = known.count < margins.count || distinct * 2 < margins.count
-    let outcome = RankCorrelation.standardizedRanks(
-      of: mostlyTied ? holds.map { $0 ? 1 : 0 } : known
-    )
+    let outcome = Self.outcome(margins, holds)
     let coefficients = ranks.map { RankCorrelation.product($0, outcome) }
     let candidates = worlds.inputs.indices.filter { worlds.inputs[$0].matters(on: scope.device.id) }
-    guard
-      let best = candidates.max(by: {
-        (abs(coefficients[$0]), $1) < (abs(coefficients[$1]), $0)
-      }),
+    guard let best = Self.strongest(of: candidates, by: { coefficients[$0] }),
       let separation = Separation(of: values[best], holds: holds)
     else { return nil }
     let limit = RankCorrelation.noiseLimit(
@@ -58,7 +50,9 @@ package struct DecidingSearch: Sendable {
       outcome: outcome,
       seed: Self.seed
     )
-    guard abs(coefficients[best]) > limit else { return nil }
+    guard abs(coefficients[best]) > limit,
+      (0...1).allSatisfy({ strongest(of: candidates, inHalf: $0, margins, holds) == best })
+    else { return nil }
     let misplaced = Separation.misplacedUnseen(of: values[best], holds: holds)
     let fewer = min(holds.count { $0 }, holds.count { !$0 })
     guard misplaced.count * 5 <= misplaced.total, misplaced.count * 2 <= fewer else { return nil }
@@ -69,6 +63,37 @@ package struct DecidingSearch: Sendable {
       terms: InputTerms(worlds.inputs[best], in: scope),
       separation: separation,
       misplaced: misplaced
+    )
+  }
+
+  /// Returns the input that is related most strongly to the outcome in the odd or the even worlds.
+  private func strongest(
+    of candidates: [Int],
+    inHalf half: Int,
+    _ margins: [Double?],
+    _ holds: [Bool]
+  ) -> Int? {
+    let worlds = holds.indices.filter { $0 % 2 == half }
+    let outcome = Self.outcome(worlds.map { margins[$0] }, worlds.map { holds[$0] })
+    return Self.strongest(of: candidates) { input in
+      RankCorrelation.product(
+        RankCorrelation.standardizedRanks(of: worlds.map { values[input][$0] }),
+        outcome
+      )
+    }
+  }
+
+  private static func strongest(of candidates: [Int], by coefficient: (Int) -> Double) -> Int? {
+    candidates.map { (abs(coefficient($0)), -$0) }.max { $0 < $1 }.map { -$0.1 }
+  }
+
+  /// Returns the ranks of the margins, or of the outcome itself if most margins are equal.
+  private static func outcome(_ margins: [Double?], _ holds: [Bool]) -> [Double] {
+    let known = margins.compactMap(\.self)
+    let distinct = Set(known.map(\.bitPattern)).count
+    let mostlyTied = known.count < margins.count || distinct * 2 < margins.count
+    return RankCorrelation.standardizedRanks(
+      of: mostlyTied ? holds.map { $0 ? 1 : 0 } : known
     )
   }
 

@@ -22,11 +22,12 @@ package struct Share: Hashable, Sendable {
     self.init(count: holds.count { $0 }, of: holds.count)
   }
 
-  /// The sureness of a statement with this share; nil if it holds in fewer than 75 of 100 worlds,
-  /// or with too few worlds to decide.
+  /// The sureness of a statement with this share: the strongest that other worlds would confirm,
+  /// because its limit is below the interval; nil if none is, or with too few worlds to decide.
   package var sureness: Sureness? {
     guard isTelling else { return nil }
-    return Sureness.allCases.first { reaches($0.leastPercent) }
+    let least = intervalPercent.lowerBound
+    return Sureness.allCases.first { Double($0.leastPercent) <= least }
   }
 
   /// Returns true if the statement holds in at least a part of the worlds, in percent.
@@ -79,11 +80,11 @@ package enum Sureness: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The words for people: `nearly always`.
+  /// The words for people: `on nearly all phones`.
   package var words: String {
     switch self {
-    case .nearlyAlways: "nearly always"
-    case .mostly: "mostly"
+    case .nearlyAlways: "on nearly all phones"
+    case .mostly: "on most phones"
     }
   }
 }

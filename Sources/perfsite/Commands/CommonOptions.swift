@@ -153,7 +153,7 @@ extension ScenarioName: ExpressibleByArgument {
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var scenarios: ScenarioOptions
 
-  @Option(help: "A seed in place of that of each scenario.")
+  @Option(help: "A seed in place of that of each scenario; the plausible phones stay the same.")
   var seed: UInt64?
 
   @Option(help: "How many trials to measure, after one warm-up trial.")

@@ -51,7 +51,7 @@ struct ExplainCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A recording of the list; '-' for standard input.", valueName: "file"))
   var recording: String?
 
-  @Option(help: "A seed in place of that of the scenario.")
+  @Option(help: "A seed in place of that of the scenario; the plausible phones stay the same.")
   var seed: UInt64?
 
   @Option(help: "How many trials to measure, after one warm-up trial.")

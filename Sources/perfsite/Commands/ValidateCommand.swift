@@ -57,7 +57,6 @@ struct ValidateCommand: AsyncParsableCommand {
     case .text:
       try output.print(
         ValidationText.table(cases) + ValidationText.summary(cases)
-          + ValidationText.accuracy(cases)
       )
     case .json:
       try output.print(

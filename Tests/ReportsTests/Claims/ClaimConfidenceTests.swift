@@ -41,7 +41,7 @@ import Testing
     #expect(
       messages(outcome) == [
         "Content/claims.yml:7:15: error: claim 'a-claim': holds on 94 of 100 plausible phones "
-          + "(slow); it has to hold in 95 of 100"
+          + "(slow); it has to hold on 95 of 100"
       ]
     )
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(
       messages(try outcome(kind: "rule", holding: 100, worlds: 100)) == [
         "Content/claims.yml:7:15: error: claim 'a-claim': holds on 99 of 100 plausible phones "
-          + "(slow); a rule holds in all"
+          + "(slow); a rule holds on all"
       ]
     )
   }

@@ -46,7 +46,7 @@ import Testing
       #expect(text.contains("is-\(filter)"), "a filter that admits nothing is not offered")
     }
     // Without worlds nothing says how sure a finding is.
-    #expect(!page.links.contains("#only-mostly"))
+    #expect(!page.links.contains("#only-on-most-phones"))
     #expect(
       text.contains("class=\"claim is-shown is-finding\" id=\"claim-preparing-helps\"")
     )
@@ -58,8 +58,8 @@ import Testing
     let url = root.appendingPathComponent("Templates/assets/claims.css")
     let style = try String(contentsOf: url, encoding: .utf8)
     for filter in [
-      "broken", "contradicted", "shown", "not-modeled", "not-run", "nearly-always", "mostly",
-      "finding", "rule", "arithmetic",
+      "broken", "contradicted", "shown", "not-modeled", "not-run", "on-nearly-all-phones",
+      "on-most-phones", "finding", "rule", "arithmetic",
     ] {
       #expect(style.contains("main:has(#only-\(filter):target) .claim:not(.is-\(filter))"))
     }
@@ -91,10 +91,10 @@ import Testing
     )
     #expect(text.components(separatedBy: "These come out of simulations").count == 2)
     #expect(
-      text.contains("judged in one run with every cost at its middle; it has to hold in 75 of 100")
+      text.contains("judged in one run with every cost at its middle; it has to hold on 75 of 100")
     )
     #expect(
-      text.contains("judged in one run with every cost at its middle; it has to hold in 50 of 100")
+      text.contains("judged in one run with every cost at its middle; it has to hold on 50 of 100")
     )
   }
 

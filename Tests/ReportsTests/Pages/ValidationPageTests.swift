@@ -10,8 +10,10 @@ import Testing
     let html = try report.text("models/validation.html")
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
-    #expect(html.contains("0 of 1 telling measurements are met; "))
-    #expect(html.contains("of those that set no cost, 0 of 1 inside."))
+    #expect(html.contains("Of 2 held-out criteria it meets 1; random costs 1.0."))
+    #expect(html.contains("Of the 1 that random costs mostly miss it meets 0; random costs 0.0."))
+    let home = try report.text("index.html")
+    #expect(home.contains("Of 2 held-out criteria it meets 1; random costs 1.0."))
     #expect(html.contains("By outcome: 0 inside, 1 missed, 2 not telling."))
     for id in ["chart", "cases", "rules"] { #expect(page.ids.contains(id), "\(id)") }
     #expect(html.contains("A &lt;case&gt;"))
@@ -33,7 +35,7 @@ import Testing
     let observed = "\(Int(value * 0.9)) to \(Int(value * 1.1)) ms"
     let html = try TestReport(cases: ["met": met(observed)]).text("models/validation.html")
     #expect(html.contains("status status-good\">inside<"))
-    #expect(html.contains("1 of 1 telling measurements are met; "))
+    #expect(html.contains("Of 1 held-out criteria it meets 1; random costs 0."))
   }
 
   @Test func `what a miss would take is said`() throws {

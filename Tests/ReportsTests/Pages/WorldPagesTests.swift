@@ -32,15 +32,15 @@ import Testing
     let html = try report(worlds: 100).text("scenarios/feed.html")
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
-    #expect(page.texts["status status-helps"]?.contains("helps") == true)
+    #expect(page.texts["status status-helps"]?.contains("helps on all 100") == true)
     #expect(page.texts["finding"]?.count == 1)
-    #expect(page.texts["finding"]?.first?.contains("helps nearly always") == true)
+    #expect(page.texts["finding"]?.first?.contains("helps on all 100.") == true)
     #expect(page.ids.contains("hitchTimeRatio-fast"))
     let answer = try #require(html.range(of: "class=\"finding\""))
     let typical = try #require(html.range(of: "the median over 100 plausible phones"))
     #expect(answer.lowerBound < typical.lowerBound)
     #expect(html.contains("The median gain is 70 ms/s of hitch time ratio"))
-    #expect(html.contains("It helps in 100, makes no visible difference in 0, hurts in 0 of 100"))
+    #expect(html.contains("It helps on 100, makes no visible difference on 0, hurts on 0 of 100"))
   }
 
   @Test func `the index shows what moved, or that nothing did`() throws {
@@ -54,7 +54,7 @@ import Testing
   @Test func `the verdict on each device is beside its typical values`() throws {
     let html = try report(worlds: 100).text("scenarios/feed.html")
     #expect(html.contains("<th scope=\"row\">Verdict on the fix</th>"))
-    let cell = /<span class="status status-helps">helps<\/span> ?<small>in 100 of 100/
+    let cell = /<span class="status status-helps">helps on all 100<\/span>/
     #expect(html.matches(of: cell).count == 2)
   }
 

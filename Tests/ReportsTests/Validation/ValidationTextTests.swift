@@ -21,7 +21,13 @@ import Testing
     #expect(lines[3].contains("order"))
     #expect(
       ValidationText.summary(results)
-        == "3 measurements: 0 inside, 1 missed, 2 not telling; held out: 0 of 1 inside\n"
+        == """
+        3 measurements: 0 inside, 1 missed, 2 not telling
+        Of 2 held-out criteria it meets 1; random costs 1.0.
+        Of the 1 that random costs mostly miss it meets 0; random costs 0.0.
+        With one vote for each source, 1 in all, it meets 0.5; random costs 0.5.
+
+        """
     )
     #expect(ValidationText.table([]) + ValidationText.summary([]) == "")
   }
@@ -57,6 +63,12 @@ import Testing
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     )
     #expect(document["schema"] as? String == "perfsite-validation/1")
+    let score = try #require(document["score"] as? [String: Any])
+    let heldOut = try #require(score["heldOut"] as? [String: Any])
+    #expect(heldOut["count"] as? Int == 2)
+    #expect(heldOut["met"] as? Double == 1)
+    #expect(heldOut["byChance"] as? Double == 1)
+    #expect((score["coverage"] as? [String: Any])?["of"] as? Int == 2)
     let cases = try #require(document["cases"] as? [[String: Any]])
     #expect(cases.map { $0["id"] as? String } == ["met", "missed", "order"])
     #expect(cases.map { $0["outcome"] as? String } == ["not-telling", "missed", "not-telling"])

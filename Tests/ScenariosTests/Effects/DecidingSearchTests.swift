@@ -65,6 +65,16 @@ import Testing
     #expect(try deciding(mixed, in: model) == nil)
   }
 
+  @Test func `a cost that only half of the worlds show decides nothing`() throws {
+    let model = try model()
+    let clean = try holds(turned: 0, in: model)
+    // In the even worlds another cost tells them apart.
+    let other = try values("cost/cell-layout", in: model)
+    let median = other.sorted()[50]
+    let mixed = clean.indices.map { $0 % 2 == 0 ? clean[$0] : other[$0] >= median }
+    #expect(try deciding(mixed, in: model) == nil)
+  }
+
   @Test func `unseen worlds are never told better than by their own best cut`() {
     for seed in 0..<100 {
       var generator = SeededGenerator(seed: seed)

@@ -22,7 +22,11 @@ import Testing
     isAcknowledged: Bool = false
   ) throws -> CaseResult {
     let found = try TestCase.validationCase(
-      TestCase.text(quantities: quantities, isAcknowledged: isAcknowledged)
+      TestCase.text(
+        calibrated: false,
+        quantities: quantities,
+        isAcknowledged: isAcknowledged
+      )
     )
     let column = try #require(Metric.allCases.firstIndex(of: .hitchTime))
     let outcomes = (seeds + worlds + tables).map { value in
@@ -77,27 +81,31 @@ import Testing
     #expect(drawn(.factor3, 1) != drawn(.factor3, 2))
   }
 
-  @Test func `accuracy is over all numbers, beside that of random tables`() throws {
-    let sums = ["hitchTime[late]", "hitchTime[late] + hitchTime[late]", "3 * hitchTime[late]"]
-    let quantities = zip(["a", "b", "c"], zip(sums, ["10 ms", "20 to 30 ms", "60 ms"])).map {
-      "  \($0): {title: T, observed: \($1.1), simulated: '\($1.0)', within: x2}"
-    }
-    let found = try result(
-      quantities.joined(separator: "\n"),
+  @Test func `the score counts held-out criteria beside those that random tables meet`() throws {
+    let easy = try result(
       seeds: Self.seeds(10),
       worlds: Array(repeating: 12, count: 20),
-      tables: Array(repeating: 40, count: ChanceTable.count * ChanceTable.allCases.count)
+      tables: Self.tables(meeting: 30)
     )
-    let accuracy = try #require(Accuracy(of: [found]))
-    #expect(accuracy.count == 3)
-    // 10 beside 10, 20 beside 20 to 30, 30 beside 60.
-    #expect(accuracy.fit.medianFactor == 1)
-    #expect(abs(accuracy.fit.rankCorrelation - 1) < 1e-9)
-    // 40 beside 10, 80 beside 20 to 30, 120 beside 60.
-    #expect(accuracy.chance?.medianFactor == 80.0 / 30)
-    // 12 beside 10, 24 within 20 to 30, 36 beside 60.
-    #expect(accuracy.coverage?.description == "1 of 3")
-    #expect(Accuracy(of: []) == nil)
+    let hard = try result(
+      seeds: Self.seeds(10),
+      worlds: Array(repeating: 10, count: 20),
+      tables: Self.tables(meeting: 10)
+    )
+    let missed = try result(seeds: Self.seeds(40), worlds: [], tables: Self.tables(meeting: 4))
+    let score = try #require(HeldOutScore(of: [easy, hard, missed]))
+    #expect(score.all.count == 3)
+    #expect(score.all.met == 2)
+    #expect(abs(score.all.byChance - 44.0 / 40) < 1e-9)
+    // Three quarters of the tables meet the first.
+    #expect(score.telling.count == 2)
+    #expect(score.telling.met == 1)
+    #expect(abs(score.telling.byChance - 14.0 / 40) < 1e-9)
+    // All three have one source.
+    #expect(score.bySource.count == 1)
+    #expect(abs(score.bySource.met - 2.0 / 3) < 1e-9)
+    #expect(score.coverage?.description == "1 of 2")
+    #expect(HeldOutScore(of: []) == nil)
   }
 
   @Test(arguments: [(5.0, CaseOutcome.inside), (20, .inside), (4.9, .missed), (20.1, .missed)])

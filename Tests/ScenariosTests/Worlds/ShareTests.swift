@@ -3,9 +3,10 @@ import Testing
 
 @Suite struct ShareTests {
   @Test(arguments: [
-    (100, 100, Sureness?.some(.nearlyAlways)), (95, 100, .nearlyAlways), (94, 100, .mostly),
-    (75, 100, .mostly), (74, 100, nil), (0, 100, nil), (190, 200, .nearlyAlways),
-    (189, 200, .mostly), (38, 40, .nearlyAlways), (30, 40, .mostly), (29, 40, nil),
+    // The interval of 99 of 100 begins at 94.6 %, that of 83 at 74.5.
+    (100, 100, Sureness?.some(.nearlyAlways)), (99, 100, .mostly), (84, 100, .mostly),
+    (83, 100, nil), (0, 100, nil), (389, 400, .nearlyAlways), (388, 400, .mostly),
+    (318, 400, .mostly), (316, 400, nil), (40, 40, .mostly), (36, 40, .mostly), (35, 40, nil),
   ])
   func `words`(count: Int, total: Int, sureness: Sureness?) {
     #expect(Share(count: count, of: total).sureness == sureness)

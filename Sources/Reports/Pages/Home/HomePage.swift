@@ -134,11 +134,7 @@ struct HomePage {
   /// The score of the published measurements; nil if they were not run.
   private var validation: TemplateContext? {
     guard !cases.isEmpty, parts.has(.validation) else { return nil }
-    let score = ValidationScore(cases)
-    return [
-      "href": link(to: ValidationPage.path), "inside": .text(score.inside),
-      "heldOut": .text(score.insideOfHeldOut),
-      "accuracy": .list(score.accuracy.map { ["text": .text($0)] }),
-    ]
+    let line = ValidationScore(cases).lines.first ?? ""
+    return ["href": link(to: ValidationPage.path), "score": .text(line)]
   }
 }

@@ -149,13 +149,10 @@ struct ValidationPage {
     if cases.isEmpty { return .empty }
     let score = ValidationScore(cases)
     return Fragment { writer in
+      let lines = score.lines
       writer.line("p") { line in
-        line.element("strong", text: "\(score.inside) telling measurements are met; ")
-        line.element("strong", text: "of those that set no cost, \(score.heldOut).")
-        line.text(" By outcome: \(score.outcomes).")
-      }
-      for line in score.accuracy {
-        writer.line("p", text: line + ".")
+        line.element("strong", text: lines.first ?? "")
+        line.text(" \(lines.dropFirst().joined(separator: " ")) By outcome: \(score.outcomes).")
       }
       writer.line(
         "p",

@@ -56,14 +56,8 @@ struct AnswerTable {
     ).fragment
   }
 
-  /// Returns the verdict in a word, with the number of phones behind it.
   private func verdict(on result: ScenarioResult) -> Fragment {
-    guard let lead = ScenarioAnswer.Lead(result) else { return .text("–") }
-    let isClear = if case .clear = lead.effect.verdict { true } else { false }
-    return .status(
-      Status(lead.effect),
-      note: lead.text.share.map { isClear ? "in \($0)" : $0 }
-    )
+    ScenarioAnswer.Lead(result).map { .status(Status($0.effect), $0.text.verdict) } ?? .text("–")
   }
 
   private func cell(_ variant: Variant, in result: ScenarioResult) -> Fragment {
@@ -74,7 +68,7 @@ struct AnswerTable {
     guard metric == .hitchTimeRatio, let hitches = result.typicalHitches(of: variant) else {
       return .text(number, note: note)
     }
-    let notes = [hitches.share.map { "in \($0)" }, note].compactMap(\.self)
+    let notes = [hitches.share.map { "on \($0)" }, note].compactMap(\.self)
     return .joined([
       .text(number + " "),
       .status(

@@ -69,7 +69,7 @@ struct ScenarioChange {
     let critical = contrast.fix.share(of: .critical, over: result.worlds)
     rest = critical.flatMap { share in
       share.count * 100 >= Self.leastCritical * share.total
-        ? "the fix is critical in \(share)" : nil
+        ? "the fix is critical on \(share)" : nil
     }
   }
 }
