@@ -80,7 +80,7 @@ import Testing
     #expect(text(helps: 80, hurts: 5).statement == "\(change) helps on 80, hurts on 5 of 100.")
     #expect(
       text(helps: 30, hurts: 40).statement
-        == "Whether \(change) hurts is too close to call (helps on 30, hurts on 40 of 100)."
+        == "Whether \(change) hurts is too close to call (hurts on 40, helps on 30 of 100)."
     )
     #expect(
       text(helps: 100, missing: .images).statement
