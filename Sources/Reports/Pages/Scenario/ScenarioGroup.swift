@@ -80,7 +80,7 @@ struct ScenarioGroup {
       item.line("small", text: note(on: change, of: result, among: results))
       guard let worst = answer?.worst, worst.result.model.id != result.model.id else { return }
       item.line("small", ["class": "worst"]) { line in
-        line.text("Worst on \(worst.result.model.name): ")
+        line.text("Worst device, \(worst.result.model.name): ")
         line.fragment(.status(Status(worst.effect)))
         guard let change = ScenarioChange(worst.result) else { return }
         let values = change.values.map { "\($0.before) → \($0.after)" }
