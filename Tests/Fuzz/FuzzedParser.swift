@@ -118,7 +118,7 @@ enum FuzzedParser: String, CaseIterable {
 private struct NoDirectives: DirectiveRenderer {
   let blockNames = ["figure", "claim"]
   let inlineNames = ["value", "claim"]
-  let techniqueNames = ["imagePreparation"]
+  let techniqueChoices = ["imagePreparation:thumbnail"]
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
     .success(DirectiveBlock(Fragment { $0.text(directive.name.text) }))

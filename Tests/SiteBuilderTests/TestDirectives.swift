@@ -6,7 +6,7 @@ import TextFormats
 struct TestDirectives: DirectiveRenderer {
   let blockNames = ["figure"]
   let inlineNames = ["value"]
-  let techniqueNames = ["imagePreparation", "shadows"]
+  let techniqueChoices = ["imagePreparation:thumbnail", "shadows:path"]
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
     known(directive).map { name in

@@ -1,3 +1,4 @@
+import HitchMonitoring
 package import Scenarios
 
 /// The answer to a scenario's question: the effect of its fix on its trap, on each device.
@@ -35,9 +36,29 @@ package struct ScenarioAnswer: Hashable, Sendable {
   package var largest: Lead {
     leads.first(withGreatest: { $0.effect.gain?.median.magnitude ?? 0 }) ?? leads[0]
   }
+
+  /// The one where the fix does least: by its verdict, then by the phones on which the fix is still
+  /// critical, then by the gain.
+  package var worst: Lead {
+    leads.max { left, right in left.badness < right.badness } ?? leads[0]
+  }
 }
 
 extension ScenarioAnswer.Lead {
+  fileprivate var badness: (verdict: Int, critical: Int, loss: Double) {
+    let verdict =
+      switch effect.verdict {
+      case .clear(.helps, .nearlyAlways): 0
+      case .clear(.helps, .mostly): 1
+      case .clear(.noDifference, _): 2
+      case .depends, .unsettled: 3
+      case .untested, .tooFewWorlds: 4
+      case .clear(.hurts, _): 5
+      }
+    let critical = contrast.fix.share(of: .critical, over: result.worlds)?.count ?? 0
+    return (verdict, critical, -(effect.gain?.median ?? 0))
+  }
+
   /// Creates the answer on a device; nil without a trap and a fix.
   package init?(_ result: ScenarioResult) {
     guard let contrast = result.contrast else { return nil }

@@ -3,7 +3,7 @@ package import FrameLab
 package import Scenarios
 import SiteBuilder
 
-/// The guide's chapters about each technique, as their code says with `technique=KEY`.
+/// The guide's chapters about each technique, as their code says with `technique=KEY:CHOICE`.
 package struct TechniqueChapters: Sendable {
   /// A place in the guide.
   package struct Reference: Hashable, Sendable {
@@ -34,7 +34,7 @@ package struct TechniqueChapters: Sendable {
   package func reference(for technique: Technique?, in scenario: Scenario) -> Reference? {
     let shown = technique.flatMap { technique in
       pages.lazy.compactMap { page in
-        page.examples.first { $0.techniques.contains(technique.rawValue) }
+        page.examples.first { $0.shows(technique) }
           .map { Reference(file: page.file, title: page.title, heading: $0.heading?.title) }
       }.first
     }

@@ -21,7 +21,7 @@ struct ReportStamp: Hashable, Sendable {
       "model": .text(model.abbreviated),
       "seed": .text(seedText),
       "protocol": .text(
-        "\(warmUps), \(counted(repetitions.trials, "measured trial"))"
+        "\(warmUps), then \(counted(repetitions.trials, "trial"))"
       ),
     ]
   }

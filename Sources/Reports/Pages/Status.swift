@@ -11,12 +11,16 @@ enum Status: String {
   case failed
   /// There were no expectations, so there is no verdict.
   case notJudged = "not-judged"
-  /// A fix that helps in at least 75 of 100 worlds.
+  /// A fix that visibly helps on at least 75 of 100 phones.
   case helps
+  /// A fix that improves a metric that nobody sees, such as the main thread's time.
+  case saves
   /// A fix that makes no difference.
   case noDifference = "no-difference"
   /// A fix that hurts.
   case hurts
+  /// A fix that worsens a metric that nobody sees.
+  case costs
   /// A fix whose outcome depends on one cost.
   case depends
   /// A fix without a clear outcome.
@@ -29,8 +33,9 @@ enum Status: String {
     switch self {
     case .notJudged: "not judged"
     case .noDifference: "no difference"
-    case .good, .warning, .critical, .passed, .failed, .helps, .hurts, .depends, .unsettled,
-      .untested:
+    case .costs: "costs more"
+    case .good, .warning, .critical, .passed, .failed, .helps, .saves, .hurts, .depends,
+      .unsettled, .untested:
       rawValue
     }
   }
@@ -46,9 +51,9 @@ extension Status {
   /// Creates the verdict on a fix.
   init(_ effect: Effect) {
     switch effect.verdict {
-    case .clear(.helps, _): self = .helps
+    case .clear(.helps, _): self = effect.metric.isVisible ? .helps : .saves
     case .clear(.noDifference, _): self = .noDifference
-    case .clear(.hurts, _): self = .hurts
+    case .clear(.hurts, _): self = effect.metric.isVisible ? .hurts : .costs
     case .depends: self = .depends
     case .unsettled: self = .unsettled
     case .untested: self = .untested

@@ -69,8 +69,8 @@ extension DirectiveBox.Kind {
   private static let technique = DirectiveDeclaration.Option(
     DirectiveBox.technique,
     "…",
-    "the [techniques](Scenarios.md#techniques) that the code is an example of, with commas between "
-      + "them; their pages show it"
+    "the [techniques](Scenarios.md#techniques) that the code is an example of, each with the choice "
+      + "that it makes and with commas between them; their pages show it"
   )
 
   private static let pair = """
@@ -78,7 +78,7 @@ extension DirectiveBox.Kind {
     Set the image as it came.
     :::
 
-    :::do caption="Prepares it first" technique=imagePreparation
+    :::do caption="Prepares it first" technique=imagePreparation:thumbnail
     Set it once it is prepared.
     :::
     """

@@ -7,8 +7,8 @@ package protocol DirectiveRenderer {
   var blockNames: [String] { get }
   /// The names allowed in `:name[…]`.
   var inlineNames: [String] { get }
-  /// The names allowed in `technique=` of a box with code.
-  var techniqueNames: [String] { get }
+  /// The choices allowed in `technique=` of a box with code, such as `shadows:path`.
+  var techniqueChoices: [String] { get }
 
   /// Renders a block; called only for one of the block names.
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic>

@@ -44,7 +44,7 @@ final class RememberedDirectives<Directives: DirectiveRenderer>: DirectiveRender
 
   var blockNames: [String] { directives.blockNames }
   var inlineNames: [String] { directives.inlineNames }
-  var techniqueNames: [String] { directives.techniqueNames }
+  var techniqueChoices: [String] { directives.techniqueChoices }
 
   func block(_ directive: Directive) -> Result<DirectiveBlock, Diagnostic> {
     let words = DirectiveWords(directive)

@@ -54,10 +54,16 @@ extension MarkdownRenderer {
     _ write: (inout Self, inout MarkupWriter) -> Void
   ) {
     guard !box.techniques.isEmpty else { return }
-    for technique in box.techniques where !directives.techniqueNames.contains(technique.text) {
+    let choices = directives.techniqueChoices
+    for technique in box.techniques where !choices.contains(technique.text) {
+      let name = String(technique.text.prefix { $0 != ":" })
+      let own = choices.filter { $0.hasPrefix("\(name):") }
+      let names = choices.map { String($0.prefix { $0 != ":" }) }
       report(
-        "unknown technique '\(technique.text)'"
-          + Suggestion.clause(for: technique.text, among: directives.techniqueNames),
+        own.isEmpty
+          ? "unknown technique '\(name)'" + Suggestion.clause(for: name, among: Set(names).sorted())
+          : "unknown choice '\(technique.text)'"
+            + Suggestion.clause(for: technique.text, among: own),
         technique.position
       )
     }
@@ -66,7 +72,7 @@ extension MarkdownRenderer {
     let fragment = Fragment { write(&renderer, &$0) }
     examples.append(
       PageExample(
-        techniques: box.techniques.map(\.text),
+        choices: box.techniques.map(\.text),
         heading: headings.last,
         fragment: fragment
       )
@@ -118,7 +124,7 @@ extension MarkdownRenderer {
   }
 
   /// The most lines of code that other pages show.
-  private static var mostLines: Int { 14 }
+  private static var mostLines: Int { 24 }
 
   /// Writes code that unfolds below its caption.
   private mutating func write(

@@ -88,8 +88,8 @@ package struct PageParts: Hashable, Sendable {
 
 /// Code of a page that names techniques: a `code` box, or a pair of a `dont` and a `do`.
 package struct PageExample: Hashable, Sendable {
-  /// The names in `technique=`.
-  package let techniques: [String]
+  /// The choices in `technique=`, such as `imagePreparation:thumbnail`.
+  package let choices: [String]
   /// The heading that it is under; nil above the first one.
   package let heading: PageHeading?
   /// The code with its captions.

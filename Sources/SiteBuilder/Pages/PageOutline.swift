@@ -14,7 +14,7 @@ package struct PageOutline: Hashable, Sendable {
 
   /// An example without its place in the file.
   fileprivate struct Example: Hashable, Sendable {
-    let techniques: [String]
+    let choices: [String]
     let heading: String?
     let anchor: String?
     let markup: String
@@ -27,7 +27,7 @@ package struct PageOutline: Hashable, Sendable {
     frontMatter = page.frontMatter
     examples = page.examples.map { example in
       Example(
-        techniques: example.techniques,
+        choices: example.choices,
         heading: example.heading?.title,
         anchor: example.heading?.id,
         markup: example.fragment.markup
@@ -54,14 +54,14 @@ extension PageOutline: Recordable {
 
 extension PageOutline.Example: Recordable {
   func append(to record: inout ByteRecord) {
-    record.append(techniques)
+    record.append(choices)
     record.append(heading)
     record.append(anchor)
     record.append(markup)
   }
 
   init(from reader: inout ByteRecord.Reader) throws {
-    techniques = try reader.value()
+    choices = try reader.value()
     heading = try reader.value()
     anchor = try reader.value()
     markup = try reader.value()

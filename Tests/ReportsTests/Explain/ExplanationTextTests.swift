@@ -23,7 +23,7 @@ import Testing
   }
 
   private static let box = """
-    :::code caption="Decoded before" technique=imagePreparation
+    :::code caption="Decoded before" technique=imagePreparation:thumbnail
     ```swift
     let image = await photo.byPreparingForDisplay()
     ```

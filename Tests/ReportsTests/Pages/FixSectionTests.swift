@@ -30,10 +30,12 @@ import Testing
       :::
       """
     }
-    let shown = try fix(TestReport(markdown: [TestReport.page(text("imagePreparation"))]))
+    let shown = try fix(
+      TestReport(markdown: [TestReport.page(text("imagePreparation:prepareForDisplay"))])
+    )
     #expect(shown.contains("byPreparingForDisplay"))
     #expect(shown.contains("<a href=\"../guide/start.html#prepare\">"))
-    let other = try fix(TestReport(markdown: [TestReport.page(text("shadows"))]))
+    let other = try fix(TestReport(markdown: [TestReport.page(text("imagePreparation:thumbnail"))]))
     #expect(!other.contains("byPreparingForDisplay"))
   }
 

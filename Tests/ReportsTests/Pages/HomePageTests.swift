@@ -42,7 +42,10 @@ import Testing
   }
 
   @Test func `a technique is ranked by the variants that differ in it alone`() throws {
-    let home = try page("index.html", of: ["feed": TestContent.feed])
+    let alone = try page("index.html", of: ["feed": TestContent.feed])
+    #expect(alone.texts["leaders"] == nil)
+    let both = ["dates": TestContent.dates, "feed": TestContent.feed]
+    let home = try page("index.html", of: both)
     let leaders = try #require(home.texts["leaders"]?.first)
     #expect(leaders.contains("Image preparation"))
     #expect(leaders.contains("over 1 list on 2 devices"))

@@ -43,7 +43,7 @@ import Testing
       show(image)
       ```
       :::
-      :::do caption="Early" technique=imagePreparation
+      :::do caption="Early" technique=imagePreparation:thumbnail
       ```swift
       prepare(image)
       ```

@@ -47,7 +47,7 @@ import TextFormats
       page: """
         ## First
 
-        :::code caption="One" technique=imagePreparation,shadows
+        :::code caption="One" technique=imagePreparation:thumbnail,shadows:path
         ```swift
         let id = 1
         ```
@@ -58,7 +58,7 @@ import TextFormats
         :::dont
         Text
         :::
-        :::do technique=shadows
+        :::do technique=shadows:path
         ```swift
         let id = 2
         ```
@@ -67,7 +67,11 @@ import TextFormats
     )
     #expect(site.report.isEmpty)
     let examples = try #require(site.content.pages.first).examples
-    #expect(examples.map(\.techniques) == [["imagePreparation", "shadows"], ["shadows"]])
+    #expect(
+      examples.map(\.choices) == [
+        ["imagePreparation:thumbnail", "shadows:path"], ["shadows:path"],
+      ]
+    )
     #expect(examples.map(\.heading?.id) == ["first", "second"])
     let pair = examples[1].fragment.markup
     #expect(pair.hasPrefix("<figure class=\"do\"><figcaption><strong>Do</strong></figcaption>"))
@@ -77,15 +81,15 @@ import TextFormats
     #expect(site.body.ranges(of: "language-swift").count == 2)
   }
 
-  @Test(arguments: [14, 15])
+  @Test(arguments: [24, 25])
   func `of long code other pages show how it begins`(lines: Int) throws {
     let code = (1...lines).map { "let id\($0) = \($0)\n" }.joined()
     let site = TestSite(
-      page: ":::code caption=\"A\" technique=shadows\n```swift\n\(code)```\n:::\n"
+      page: ":::code caption=\"A\" technique=shadows:path\n```swift\n\(code)```\n:::\n"
     )
     let example = try #require(site.content.pages.first?.examples.first).fragment.markup
-    #expect(example.contains("id15") == (lines == 15))
-    #expect(example.contains("<summary>All 15 lines</summary>") == (lines == 15))
+    #expect(example.contains("id25") == (lines == 25))
+    #expect(example.contains("<summary>All 25 lines</summary>") == (lines == 25))
     #expect(!site.body.contains("<summary>"))
   }
 }

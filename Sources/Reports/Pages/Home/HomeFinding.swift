@@ -32,7 +32,8 @@ struct HomeFinding {
       lead.result.typicalText(of: metric, in: $0)
     }
     return "\(lead.text.statement) On \(lead.result.model.name), typically \(values[0]) with "
-      + "the trap, \(values[1]) with the fix."
+      + "the trap, \(values[1]) with the fix"
+      + (ScenarioChange(lead.result)?.rest.map { "; \($0)." } ?? ".")
   }
 
   private var chart: QuantileDots? {

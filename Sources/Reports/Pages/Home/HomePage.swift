@@ -47,7 +47,7 @@ struct HomePage {
       part: site.run.hasSimulations
         ? SitePart(
           title: "Results as JSON",
-          summary: "everything that was measured",
+          summary: "every simulated value",
           path: "results.json"
         ) : nil,
       pages: [
@@ -104,7 +104,9 @@ struct HomePage {
       ),
       "basis": .text(basis),
       "validation": .optional(validation),
-      "hasRanking": .flag(ranking.hasLeaders && parts.has(.techniques)),
+      "hasRanking": .flag(
+        ranking.hasLeaders && results.byScenario.count > 1 && parts.has(.techniques)
+      ),
       "rankingBasis": .text(ranking.basis(results)),
       "leaders": .list(ranking.leaders(on: Self.path)),
       "techniques": .optional(link(to: TechniqueIndex.path, of: .techniques)),

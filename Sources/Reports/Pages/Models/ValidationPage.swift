@@ -67,7 +67,8 @@ struct ValidationPage {
     ReportPage(
       path: Self.path,
       title: "Held against measurements",
-      description: "What people measured on phones, beside what the simulator says.",
+      description:
+        "The accuracy of the model: what people measured on phones, beside what it says.",
       intro: intro,
       sections: sections,
       styles: [ReportPage.style, FoldedRows.style],

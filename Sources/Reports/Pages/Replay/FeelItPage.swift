@@ -58,7 +58,7 @@ struct FeelItPage {
       title: "Feel it: which one hitches?",
       description: description,
       lede: description
-        + " One freezes where recorded frames were late, the other never; two right "
+        + " One freezes where simulated frames were late, the other never; two right "
         + "answers in a row halve the hitches.",
       opening: .joined([stage, Self.notes] + pairs.map(recording)),
       closing: .scripts([Self.script, "assets/feel-it.js"], on: Self.path),
@@ -119,12 +119,12 @@ struct FeelItPage {
     writer.line(
       "p",
       text:
-        "The recordings have 60 frames per second. A display of another rate shows each of them "
+        "The simulated lists have 60 frames per second. A display of another rate shows each of them "
         + "for an uneven time, and your browser drops frames of its own when it is busy; the page "
-        + "counts those that it notices. A list that hitches here while its recording does not "
+        + "counts those that it notices. A list that hitches here while its simulation does not "
         + "hitches because of them."
     )
-    writer.line("h2", ["id": "recorded"], text: "What was recorded")
+    writer.line("h2", ["id": "recorded"], text: "The frames that it plays")
     writer.line(
       "p",
       text: "A tick is a frame in time, a block the time for which an old frame stayed although a "

@@ -160,7 +160,7 @@ struct ReplayPlayer {
     func seconds(_ vsync: Int) -> String {
       DecimalText.fixed(replay.seconds(at: vsync), places: 2)
     }
-    return "\(seconds(0)) to \(seconds(replay.vsyncs.count)) s of the first measured trial; "
+    return "\(seconds(0)) to \(seconds(replay.vsyncs.count)) s of the first simulated trial; "
       + "a vsync is \(interval)"
   }
 }

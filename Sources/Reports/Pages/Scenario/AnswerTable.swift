@@ -62,7 +62,7 @@ struct AnswerTable {
 
   private func cell(_ variant: Variant, in result: ScenarioResult) -> Fragment {
     guard let variant = result[variant], let value = result.typical(of: metric, in: variant)
-    else { return .text("not measured") }
+    else { return .text("no value") }
     let number = metric.roughNumber(value)
     let note = variant.variant.hasAssumedCosts ? "at an assumed cost" : nil
     guard metric == .hitchTimeRatio, let hitches = result.typicalHitches(of: variant) else {

@@ -80,7 +80,7 @@ struct DevicePanel {
     return [
       ("What decides", decidingNote, .joined([breakEven, analyses])),
       ("Frames and causes", causesNote, .joined(frames)),
-      ("All that was measured", memory, .joined([.paragraph(summary), measured])),
+      ("All metrics", memory, .joined([.paragraph(summary), measured])),
     ].filter { $0.content != .empty }
   }
 

@@ -8,6 +8,8 @@ import TextFormats
 /// measurements of similar lists.
 struct FixSection {
   let scenario: Scenario
+  /// The techniques on which trap and fix differ, those that matter most first.
+  let techniques: [Technique]
   /// The pages that people wrote.
   let content: Content
   /// The page of the guide that the scenario belongs to.
@@ -20,9 +22,11 @@ struct FixSection {
   /// The code and the links; empty when there are none.
   var fragment: Fragment { .joined([code, links]) }
 
-  /// The code of the first technique of the fix that the guide shows.
+  /// The code of the first choice of the fix that the guide shows.
   private var code: Fragment {
-    (scenario.contrast?.techniques ?? []).lazy.map { TechniqueCode(of: $0, in: content) }
+    guard let fix = scenario.contrast?.fix else { return .empty }
+    return techniques.lazy
+      .map { TechniqueCode(of: $0, in: fix, chapter: chapter, among: content) }
       .first { !$0.isEmpty }?.fragment(on: path) ?? .empty
   }
 

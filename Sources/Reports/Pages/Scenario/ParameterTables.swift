@@ -27,7 +27,7 @@ enum ParameterTables {
     facts.append(
       (
         "Trials",
-        "\(repetitions.warmUps) warm-up (dropped) and \(repetitions.trials) measured, seed \(seed)"
+        "\(repetitions.warmUps) warm-up (dropped) and \(repetitions.trials) counted, seed \(seed)"
       )
     )
     facts += TechniqueText.facts(scenario)

@@ -40,6 +40,6 @@ enum ResultTable {
     of variant: VariantResult,
     in result: ScenarioResult
   ) -> Fragment {
-    .text(result.typical(of: metric, in: variant).map(metric.roughNumber) ?? "not measured")
+    .text(result.typical(of: metric, in: variant).map(metric.roughNumber) ?? "no value")
   }
 }

@@ -59,8 +59,9 @@ struct ScenarioGroup {
     guard let result = weakest else { return }
     let status = status(of: results, answer)
     list.block("li", ["class": "is-\(status.style)"]) { item in
-      item.fragment(.status(status))
-      item.newline()
+      item.line("span", ["class": "judged"]) { line in
+        line.fragment(.status(status, note: answer.flatMap { scope(of: status, $0) }))
+      }
       let path = ScenarioPage.path(of: result.scenario.id)
       let address = RelativePath.link(to: path, from: ScenarioIndex.path)
       item.line("a", ["href": address], text: result.scenario.title)
@@ -77,7 +78,25 @@ struct ScenarioGroup {
         }
       }
       item.line("small", text: note(on: change, of: result, among: results))
+      guard let worst = answer?.worst, worst.result.model.id != result.model.id else { return }
+      item.line("small", ["class": "worst"]) { line in
+        line.text("Worst device, \(worst.result.model.name): ")
+        line.fragment(.status(Status(worst.effect)))
+        guard let change = ScenarioChange(worst.result) else { return }
+        let values = change.values.map { "\($0.before) → \($0.after)" }
+        line.text("; " + [values, change.rest].compactMap(\.self).joined(separator: "; "))
+      }
     }
+  }
+
+  /// Returns the metric of a verdict, and the number of devices with it unless all have it.
+  private static func scope(of status: Status, _ answer: ScenarioAnswer) -> String? {
+    guard status != .failed else { return nil }
+    let same = answer.leads.count { Status($0.effect) == status }
+    let devices =
+      same == answer.leads.count || same == 0
+      ? "" : ", on \(same) of \(answer.leads.count) devices"
+    return answer.scenario.metric.noun + devices
   }
 
   /// Returns the metric and device of the values, and any caveat.
@@ -90,7 +109,7 @@ struct ScenarioGroup {
     let isAssumption = results.contains { $0.variants.contains { $0.variant.hasAssumedCosts } }
     let place =
       "\(change.name), \(result.model.name)"
-      + (others == 0 ? "" : " and \(counted(others, "other"))")
+      + (others == 0 ? "" : ", where it changes most of \(results.count) devices")
     return
       ([place] + (isAssumption ? ["rests on an assumption"] : [])
       + [change.rest].compactMap(\.self)).joined(separator: "; ")

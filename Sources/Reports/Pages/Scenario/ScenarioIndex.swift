@@ -13,7 +13,7 @@ enum ScenarioIndex {
 
   /// The verdicts by which the list can be narrowed down.
   private static let verdicts: [Status] = [
-    .helps, .noDifference, .hurts, .depends, .unsettled, .untested,
+    .helps, .saves, .noDifference, .hurts, .costs, .depends, .unsettled, .untested,
   ]
 
   /// Returns the index, even if nothing was run; without scenarios there is no section.
@@ -24,7 +24,9 @@ enum ScenarioIndex {
         name: .scenarios,
         title: "Scenarios",
         summary:
-          "\(counted(site.run.catalog.scenarios.count, "list")), each with its trap and its fix",
+          site.run.catalog.scenarios.count == 1
+          ? "1 list with its trap and its fix"
+          : "\(site.run.catalog.scenarios.count) lists, each with its trap and its fix",
         path: path,
         folder: "scenarios",
         place: .header,
@@ -101,7 +103,8 @@ enum ScenarioIndex {
               + "typical values with the trap and with "
           )
           legend.element("strong", text: "the fix")
-          legend.text(": medians over 100 plausible phones.")
+          legend.text(": medians over 100 plausible phones. Below it is the device where the fix ")
+          legend.text("does least.")
         }
         for group in groups { writer.fragment(group.fragment) }
         if !site.run.results.isEmpty {

@@ -238,8 +238,12 @@ struct ScenarioPage {
   }
 
   private var fix: Fragment {
-    FixSection(
+    let ablation = results.first?.analyses?.ablation?.contributions.map(\.change.technique) ?? []
+    let techniques = scenario.contrast?.techniques ?? []
+    return FixSection(
       scenario: scenario,
+      techniques: ablation.filter(techniques.contains)
+        + techniques.filter { !ablation.contains($0) },
       content: site.content,
       chapter: site.chapters[scenario.id],
       measurements: site.projectMeasurements.filter { measurement in
