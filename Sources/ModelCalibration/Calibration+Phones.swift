@@ -32,13 +32,12 @@ package struct AgreeingPhones: Sendable {
     }
   }
 
-  /// The phones whose list has about the recorded ratio.
+  /// Creates phones whose list has about the recorded ratio; nil if none has.
   ///
   /// - Parameters:
   ///   - ratios: the hitch time ratio of the list on each phone, in ms/s; nil where nothing scrolled.
   ///   - observed: the recorded one.
   ///   - phones: the phones.
-  /// - Returns: nil if none agrees.
   package init?(withRatios ratios: [Double?], observed: Double, of phones: [World]) {
     // Ratios below 1 ms/s are all the same to people.
     let logarithms = ratios.map { ratio -> Double in

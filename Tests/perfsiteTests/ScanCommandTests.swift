@@ -109,7 +109,13 @@ import Testing
     let other = try await folder.perfsite("check", "other", "--scan", "new.json")
     #expect(other.status == 2)
     #expect(other.standardError.contains("list.cell.shadows 1 → 3"))
-    let left = try await folder.perfsite("check", "--technique", "layoutSystem", "--scan", "old.json")
+    let left = try await folder.perfsite(
+      "check",
+      "--technique",
+      "layoutSystem",
+      "--scan",
+      "old.json"
+    )
     #expect(left.status == 0, "\(left.standardError)")
     let out = try await folder.perfsite(
       "check",

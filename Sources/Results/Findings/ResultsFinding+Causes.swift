@@ -2,10 +2,10 @@ package import Diagnostics
 import Scenarios
 
 extension [ResultsFinding] {
-  /// The diagnostics for a terminal, one for each cause: what else a variant on its devices, or a
-  /// scenario whose fix is gone, breaks stands in its notes.
+  /// Groups the diagnostics for a terminal, one for each cause, with consequences in its notes.
   ///
   /// - Parameter advice: for a variant on a device, what to fix first.
+  /// - Returns: the diagnostics, in the order of their causes.
   package func diagnosticsByCause(
     advising advice: [ResultsFinding.Subject: Diagnostic] = [:]
   ) -> [Diagnostic] {

@@ -5,11 +5,15 @@ extension AdviceSearch {
   /// Outcomes by phone.
   typealias Outcomes = [[TrialOutcome]]
 
-  /// The best change, or the best two where none helps alone; nil if nothing helps.
+  /// Finds the best change, or the best two where none helps alone.
   ///
   /// - Parameters:
   ///   - current: the techniques so far.
   ///   - now: what they measured on all phones.
+  ///   - candidates: the changes that compete.
+  ///   - record: the outcomes that are known.
+  /// - Returns: the step, the techniques after it, and what they measured; nil if nothing helps.
+  /// - Throws: the trials that are missing.
   func step(
     from current: Techniques,
     measuring now: Outcomes,

@@ -72,7 +72,14 @@ package struct AdviceSearch: Sendable {
 
   /// Prepares a search over some phones, of which one that is there twice counts twice.
   ///
-  /// - Parameter deciding: finds the input that decides, if the phones are all those of its model.
+  /// - Parameters:
+  ///   - scenario: the list.
+  ///   - variant: one of its variants.
+  ///   - device: the device.
+  ///   - metric: the metric to improve; the scenario's metric if nil.
+  ///   - phones: the phones.
+  ///   - seed: replaces the scenario's seed.
+  ///   - deciding: finds the input that decides, if the phones are all those of its model.
   package init(
     of scenario: Scenario,
     _ variant: Variant,

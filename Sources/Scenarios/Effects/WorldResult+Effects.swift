@@ -11,7 +11,8 @@ extension WorldResult {
   ///   - metric: the metric.
   ///   - variant: the variant of the statement.
   ///   - reference: the variant that it is compared with; nil for a rating or a limit.
-  ///   - loadsImages: true if the list shows images that it loads.
+  ///   - scenario: the scenario of the variants.
+  ///   - device: the device that ran it.
   /// - Returns: the event; nil if it happened.
   package func missingOpportunity(
     of metric: Metric,
@@ -53,10 +54,7 @@ extension WorldResult {
     return isMissing { world in !needs.contains { happens($0, world) } } ? first : nil
   }
 
-  /// Whether something happened in a variant in a world.
-  ///
-  /// - Parameter mostly: whether most images have to arrive, and not only one: a list that waits
-  ///   doesn't hitch.
+  // With `mostly`, most images have to arrive, and not only one: a list that waits doesn't hitch.
   private func happened(
     _ opportunity: Opportunity,
     in variant: String,

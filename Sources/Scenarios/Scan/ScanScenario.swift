@@ -27,6 +27,7 @@ package struct ScanScenario {
     ///   - changes: the step's changes.
     ///   - lines: the techniques of the list as it is.
     ///   - title: the step in words.
+    /// - Returns: the variant that fixes the list.
     package static func fix(_ changes: [TechniqueChange], of lines: [ScanLine], title: String)
       -> Version
     {

@@ -8,7 +8,7 @@ extension Evidence {
   ///   - worlds: the results of the variants.
   ///   - search: finds the deciding input.
   ///   - scope: the device and the network.
-  ///   - loadsImages: true if the list shows images that it loads.
+  ///   - scenario: the scenario of the variants.
   /// - Returns: the evidence; nil without worlds.
   static func counting(
     _ expectation: ScenarioExpectation,

@@ -7,10 +7,12 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - variant: the variant; nil to choose one.
-  ///   - world: the world of the explanation; nil to choose it by the expectations.
+  ///   - recording: a recording of the variant; nil without one.
+  ///   - unseen: the facts that the scan of the list can't tell, in sentences.
   ///   - chapters: the guide.
   ///   - jobs: the number of trials to run at a time; nil for all cores.
   /// - Returns: the explanation; nil if there is no such variant.
+  /// - Throws: a usage error for a recording that doesn't fit the device.
   func explanation(
     of variant: String?,
     recording: RecordedList? = nil,

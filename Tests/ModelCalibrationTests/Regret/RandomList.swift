@@ -17,7 +17,7 @@ struct RandomList {
 
   init(_ number: Int, seed: Int) {
     var generator = SeededGenerator(seed: seed &* 1_000_003 &+ number)
-    func pick<T>(_ values: [T]) -> T { values.randomElement(using: &generator)! }
+    func pick<T>(_ values: [T]) -> T { values[Int.random(in: values.indices, using: &generator)] }
     func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     let kind = pick(Kind.allCases)
     id = "list-\(number)"
@@ -123,7 +123,7 @@ struct RandomList {
     if has("transparentLayers") { mistakes += ["blending: blended"] }
     var chosen: [String] = []
     while chosen.count < count {
-      let mistake = mistakes.randomElement(using: &generator)!
+      let mistake = mistakes[Int.random(in: mistakes.indices, using: &generator)]
       if !chosen.contains(mistake) { chosen.append(mistake) }
     }
     if hasImage, !chosen.contains("imagePreparation: onCommit") {

@@ -40,7 +40,7 @@ struct Regret {
     .imageCaching, .registration, .constraintUpdates, .formatting, .attributedText, .cellSizing,
   ]
 
-  /// - Parameter isAnchored: whether to ask for advice with recordings, too, which takes long.
+  // Advice with recordings takes long.
   init(of range: Range<Int>, seed: Int, isAnchored: Bool = false) throws {
     let lists = range.map { RandomList($0, seed: seed) }
     let files = lists.map {
