@@ -58,7 +58,7 @@ def test_on_a_phone_the_way_is_as_short(reader):
     tab.locator(".site-header a:visible", has_text="Evidence").tap()
     tab.locator(".sure a", has_text="helps").tap()
     assert tab.evaluate("location.hash") == "#helps", "the filter is no link"
-    words = tab.locator(".group li:visible .status").all_inner_texts()
+    words = tab.locator(".group li:visible .judged .status").all_inner_texts()
     assert set(words) == {"helps"}, f"other rows are left: {set(words)}"
     tab.locator(".sure a", has_text="All").tap()
     assert tab.locator(".group li:visible").count() > len(words), "the others do not come back"
