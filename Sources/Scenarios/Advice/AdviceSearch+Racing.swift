@@ -27,7 +27,6 @@ extension AdviceSearch {
     let few = open.spread(Self.rounds[0].phones)
     let outcomes = try self.outcomes(
       on: few,
-      trials: 1,
       of: [current] + candidates.map(\.techniques),
       record
     )
@@ -69,13 +68,12 @@ extension AdviceSearch {
     var racing = candidates
     for round in Self.rounds where racing.count > round.kept {
       let few = race.open.spread(round.phones)
-      let ranked = try self.ranked(racing, over: race.current, on: few, trials: 1, record)
+      let ranked = try self.ranked(racing, over: race.current, on: few, record)
       racing = Array(ranked.prefix(round.kept))
     }
-    let all = WorldRun.trialsPerWorld
-    racing = try ranked(racing, over: race.current, on: race.open, trials: all, record)
+    racing = try ranked(racing, over: race.current, on: race.open, record)
     guard let best = racing.first else { return nil }
-    let after = try outcomes(on: phones, trials: all, of: [best.techniques], record)[0]
+    let after = try outcomes(on: phones, of: [best.techniques], record)[0]
     let effect = self.effect(of: after, over: race.now)
     guard effect.isWorthAdvising else { return nil }
     let step = Advice.Step(
@@ -94,12 +92,10 @@ extension AdviceSearch {
     _ candidates: [Candidate],
     over current: Techniques,
     on phones: [World],
-    trials: Int,
     _ record: AdviceRecord
   ) throws(Missing) -> [Candidate] {
     let outcomes = try self.outcomes(
       on: phones,
-      trials: trials,
       of: [current] + candidates.map(\.techniques),
       record
     )

@@ -135,40 +135,35 @@ package struct AdviceSearch: Sendable {
   /// The outcomes on some phones, a list of trials for each.
   func outcomes(
     on asked: [World],
-    trials: Int,
     of techniques: [Techniques],
     _ record: AdviceRecord
   ) throws(Missing) -> [[[TrialOutcome]]] {
     let missing = techniques.flatMap { techniques in
       var seen: Set<Int> = []
-      return asked.filter { seen.insert($0.number).inserted }.flatMap { world in
-        record.missing(trials, of: techniques, in: world.number).map {
-          trial(of: techniques, in: world, number: $0)
-        }
-      }
+      return asked.filter { seen.insert($0.number).inserted }
+        .filter { record.outcome(of: techniques, in: $0.number) == nil }
+        .map { trial(of: techniques, in: $0) }
     }
     guard missing.isEmpty else { throw Missing(trials: missing) }
     return techniques.map { techniques in
-      asked.compactMap { record.trials(trials, of: techniques, in: $0.number) }
+      asked.compactMap { record.outcome(of: techniques, in: $0.number).map { [$0] } }
     }
   }
 
-  private func trial(of techniques: Techniques, in world: World, number: Int) -> AdviceTrial {
+  private func trial(of techniques: Techniques, in world: World) -> AdviceTrial {
     var variant = variant
     variant.techniques = techniques
     let configuration = scenario.configuration(of: variant, on: device, in: world)
     return AdviceTrial(
       techniques: techniques,
       world: world.number,
-      number: number,
-      trial: WorldRun.trials(of: configuration, inWorld: world.number, seed: seed)[number]
+      trial: WorldRun.trials(of: configuration, inWorld: world.number, seed: seed)[0]
     )
   }
 
   private func advice(from record: AdviceRecord) throws(Missing) -> Advice {
     let all = try outcomes(
       on: phones,
-      trials: WorldRun.trialsPerWorld,
       of: [variant.techniques],
       record
     )[0]
@@ -210,7 +205,6 @@ package struct AdviceSearch: Sendable {
     }
     let outcomes = try self.outcomes(
       on: Array(phones.prefix(Share.leastForVerdicts)),
-      trials: 1,
       of: [current] + pending.map(\.techniques),
       record
     )

@@ -19,7 +19,7 @@ package struct SweepRun: Sendable {
   }
 
   /// The number of trials of each variant at a point.
-  package var trialCount: Int { run.repetitions.trials + worlds.count * WorldRun.trialsPerWorld }
+  package var trialCount: Int { run.repetitions.trials + worlds.count }
 
   /// A trial of each variant at the middle of the grid, for estimating the cost of points.
   package var probes: [Trial] {
@@ -39,11 +39,12 @@ package struct SweepRun: Sendable {
       let central = run.measuredTrials(of: configuration(of: variant, at: values, in: 0))
         .map { $0.run() }
       let others = (0..<worlds.count).map { index in
-        WorldRun.trials(
+        let trials = WorldRun.trials(
           of: configuration(of: variant, at: values, in: index + 1),
           inWorld: index + 1,
           seed: run.repetitions.seed ?? run.scenario.seed
-        ).map { $0.run() }
+        )
+        return [trials[0].run()]
       }
       func summary(_ metric: Metric) -> SweepOutcome.Summary {
         SweepOutcome.Summary(

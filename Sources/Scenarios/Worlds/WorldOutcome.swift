@@ -5,16 +5,24 @@ package struct WorldOutcome: Hashable, Sendable {
   /// The values of all metrics for each variant, in order; NaN if there was nothing to measure.
   package let values: [Double]
   /// The difference between each variant's two trials in the scenario's metric, which is the
-  /// simulation error within the world; NaN if there was nothing to measure.
+  /// simulation error within the world; NaN with one trial, or nothing to measure.
   package let errors: [Double]
   /// The operations in the trials: the outcome depends on the costs of these and no others.
   package let operations: OperationSet
 
   /// Collects the results of one configuration's trials.
-  init(of trials: [TrialOutcome], in metric: Metric) {
+  ///
+  /// - Parameters:
+  ///   - trials: the trials that the values are of.
+  ///   - other: a trial with other random streams, which only shows the simulation error.
+  ///   - metric: the metric whose simulation error is kept.
+  init(of trials: [TrialOutcome], besides other: TrialOutcome? = nil, in metric: Metric) {
     values = Metric.allCases.map { $0.value(over: trials)?.value ?? .nan }
-    errors = [metric.value(over: trials).map { $0.most - $0.least } ?? .nan]
-    operations = trials.reduce(into: OperationSet()) { $0.formUnion($1.operations) }
+    errors = [
+      other.flatMap { metric.value(over: trials + [$0]) }.map { $0.most - $0.least } ?? .nan
+    ]
+    operations = (trials + [other].compactMap(\.self))
+      .reduce(into: OperationSet()) { $0.formUnion($1.operations) }
   }
 
   /// Puts the outcomes of several configurations together, in order.

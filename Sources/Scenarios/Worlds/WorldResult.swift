@@ -21,8 +21,8 @@ package struct WorldResult: Hashable, Sendable {
     }
     self.values = values
     errors = variants.indices.map { variant in
-      // Two trials that differ by d have a mean whose standard error is |d| ÷ 2.
-      let squares = outcomes.map { $0.errors[variant] }.filter { !$0.isNaN }.map { $0 * $0 / 4 }
+      // Two trials that differ by d have a standard error of |d| ÷ √2 each.
+      let squares = outcomes.map { $0.errors[variant] }.filter { !$0.isNaN }.map { $0 * $0 / 2 }
       guard !squares.isEmpty else { return nil }
       return (squares.reduce(0, +) / Double(squares.count)).squareRoot()
     }
@@ -31,8 +31,8 @@ package struct WorldResult: Hashable, Sendable {
   /// Returns the simulation error of a variant's value in a world, in the unit of the scenario's
   /// metric.
   ///
-  /// It is the standard error of the mean of a world's two trials, as root mean square over the
-  /// worlds. More trials would reduce it; the differences between worlds are another matter.
+  /// It is the standard error of a world's trial, as root mean square over the worlds that have a
+  /// second one. More trials would reduce it; the differences between worlds are another matter.
   package func simulationError(of variant: String) -> Double? {
     variantIDs.firstIndex(of: variant).flatMap { errors[$0] }
   }

@@ -94,8 +94,8 @@ extension WorkUnit.Subject {
   /// The number of trials in a part.
   var trialsPerPart: Int {
     switch self {
-    case .worlds(let run): run.run.scenario.variants.count * WorldRun.trialsPerWorld
-    case .validation(let run): run.configurationCount * WorldRun.trialsPerWorld
+    case .worlds(let run): run.run.scenario.variants.count
+    case .validation(let run): run.configurationCount
     // In this project it is thrice as many as the scenario has; it shows only as they go on.
     case .analyses(let run): 3 * run.jobs.count
     case .sweep(let run): run.run.scenario.variants.count * run.trialCount
