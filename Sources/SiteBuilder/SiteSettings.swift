@@ -33,6 +33,8 @@ package struct SiteSettings: Hashable, Sendable {
   package internal(set) var navigation: [NavigationItem]?
   /// The parts of the site that are built.
   package internal(set) var parts = SiteParts.all
+  /// The beginning of the home page.
+  package internal(set) var home = HomeKind.lists
   /// A note on the trustworthiness of the figures; nil for none.
   package internal(set) var trust: String?
   /// The differences from the standard style sheet.

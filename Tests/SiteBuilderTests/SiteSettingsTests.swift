@@ -272,7 +272,7 @@ import Testing
         "perfsite.yml:1:1: error: missing key 'description' in the site's settings",
         "perfsite.yml:2:1: error: unknown key 'colour' in the site's settings; "
           + "expected one of 'title', 'headline', 'description', 'language', 'url', 'base', "
-          + "'navigation', 'problems', 'parts', 'documents', 'trust', 'repository' and 9 more",
+          + "'navigation', 'problems', 'parts', 'documents', 'home', 'trust' and 10 more",
         "perfsite.yml:3:11: error: expected text, got a list",
       ]
     )

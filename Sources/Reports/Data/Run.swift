@@ -24,6 +24,8 @@ package struct Run: Sendable {
   package private(set) var cases: [CaseResult]
   /// The real measurements of the project, with their expectations.
   package private(set) var measurements: [JudgedMeasurement]
+  /// What to fix first in the lists that have no fix.
+  let advice: [ListAdvice]
   /// The comparison with accepted results; nil if there are none.
   package private(set) var gate: BaselineGate?
   /// The results as every format and the baseline have them.
@@ -39,7 +41,8 @@ package struct Run: Sendable {
     results: [ScenarioResult],
     claims: [ClaimOutcome]? = nil,
     cases: [CaseResult] = [],
-    measurements: [JudgedMeasurement] = []
+    measurements: [JudgedMeasurement] = [],
+    advice: [ListAdvice] = []
   ) {
     self.project = project
     self.catalog = catalog
@@ -50,6 +53,7 @@ package struct Run: Sendable {
     self.claims = claims ?? catalog.claimOutcomes(over: results)
     self.cases = cases
     self.measurements = measurements
+    self.advice = advice
     document = ResultsDocument(engine: EngineVersion.current, content: [])
     findings = []
     judge()
@@ -116,6 +120,11 @@ package struct Run: Sendable {
   /// Returns the gate's findings about a scenario.
   func findings(about scenario: Scenario) -> [ResultsFinding] {
     findings.filter { $0.scenarioID == scenario.id }
+  }
+
+  /// Returns what to fix first in a scenario; nil if it has a fix, or was not run on enough phones.
+  func advice(on scenario: Scenario) -> ListAdvice? {
+    advice.first { $0.firstVisit.scenario.id == scenario.id }
   }
 
   /// Returns the results of a scenario, one per device.

@@ -81,6 +81,7 @@ enum AdviceJSON {
       chapter = .object([
         "file": .string(reference.file), "title": .string(reference.title),
         "heading": reference.heading.map { .string($0) } ?? .null,
+        "url": reference.url.map { .string($0) } ?? .null,
       ])
     }
     return .members(change(own) + [("chapter", chapter)])

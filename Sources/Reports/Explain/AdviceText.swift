@@ -6,15 +6,12 @@ import TextFormats
 
 /// An advice as plain text for a terminal of 80 columns: state, limits, plan.
 package struct AdviceText {
-  let advice: Advice
-  /// The advice for the second visit, when every image is on disk; nil if the first is no other.
-  let secondVisit: Advice?
+  let advice: ListAdvice
   let chapters: TechniqueChapters
 
   /// Words for an advice.
-  package init(_ advice: Advice, secondVisit: Advice? = nil, chapters: TechniqueChapters) {
+  package init(_ advice: ListAdvice, chapters: TechniqueChapters) {
     self.advice = advice
-    self.secondVisit = secondVisit
     self.chapters = chapters
   }
 
@@ -24,18 +21,22 @@ package struct AdviceText {
 
   /// Everything, with its line ends.
   package var text: String {
-    let isTwice = secondVisit != nil
-    var text = isTwice ? "First visit: \(source(of: advice))\n\n" : ""
-    text += sections(of: advice)
-    if let secondVisit {
-      text += "\nSecond visit: everything is on disk\n\n"
-      text +=
-        secondVisit.steps.map(\.changes) == advice.steps.map(\.changes)
-          && secondVisit.limits.isEmpty
-        ? "The plan is the same.\n" + WrappedText.lines(rating(of: secondVisit.state), indent: 2)
-        : sections(of: secondVisit)
-    }
-    return text
+    visits.map { visit in
+      let title = visit.title.map { $0 + "\n\n" } ?? ""
+      return title + visit.parts.map(\.text).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// What is said about each visit; without a title if there is only one.
+  var visits: [(title: String?, parts: [AdvicePart])] {
+    let first = advice.firstVisit
+    guard let second = advice.secondVisit else { return [(nil, parts(of: first))] }
+    let isSame = second.steps.map(\.changes) == first.steps.map(\.changes) && second.limits.isEmpty
+    let same = AdvicePart("The plan is the same.", [rating(of: second.state)])
+    return [
+      ("First visit: \(source(of: first))", parts(of: first)),
+      ("Second visit: everything is on disk", isSame ? [same] : parts(of: second)),
+    ]
   }
 
   /// The first step of a plan in a clause; nil without one.
@@ -46,22 +47,25 @@ package struct AdviceText {
     }
   }
 
+  /// What to fix first, or why nothing, in a sentence.
+  package static func summary(of advice: Advice) -> String {
+    guard let step = advice.steps.first else { return nothing(advice) }
+    let effect = EffectText(step.effect, from: "before", to: "after")
+    return "\(clause(step.changes)), which "
+      + "\(effect.verdict) plausible phones."
+  }
+
   private func source(of advice: Advice) -> String {
     advice.scenario.network.map { "images come over \($0.name)" } ?? "no network"
   }
 
-  private func sections(of advice: Advice) -> String {
+  /// What is said about one visit.
+  private func parts(of advice: Advice) -> [AdvicePart] {
     [state(advice), limits(advice), plan(advice), indifferent(advice), unsaid(advice)]
-      .filter { !$0.isEmpty }.joined(separator: "\n")
+      .filter { !$0.isEmpty }
   }
 
-  private func section(_ title: String, _ paragraphs: [String]) -> String {
-    guard !paragraphs.isEmpty else { return "" }
-    return title + "\n"
-      + paragraphs.map { WrappedText.lines($0, indent: 2, hanging: 0) }.joined()
-  }
-
-  private func state(_ advice: Advice) -> String {
+  private func state(_ advice: Advice) -> AdvicePart {
     var paragraphs = [rating(of: advice.state, advice.limits)]
     if advice.metric != .hitchTimeRatio {
       let metric = advice.metric
@@ -69,7 +73,7 @@ package struct AdviceText {
       paragraphs.append("\(metric.title): \(value ?? "nothing to measure").")
     }
     if let causes = causes(of: advice.state) { paragraphs.append(causes) }
-    return section("How it is", paragraphs)
+    return AdvicePart("How it is", paragraphs)
   }
 
   private func rating(of state: Advice.State, _ limits: [Advice.Limit] = []) -> String {
@@ -97,35 +101,39 @@ package struct AdviceText {
     return "Late frames are due to \(Words.list(parts))."
   }
 
-  private func limits(_ advice: Advice) -> String {
-    section("What limits it", advice.limits.map { $0.sentence(in: advice) })
+  private func limits(_ advice: Advice) -> AdvicePart {
+    AdvicePart("What limits it", advice.limits.map { $0.sentence(in: advice) })
   }
 
-  private func plan(_ advice: Advice) -> String {
-    guard !advice.steps.isEmpty else { return section("What to fix first", [nothing(advice)]) }
-    var text = "What to fix first\n"
-    if isGood(advice.state, in: advice) {
-      text += WrappedText.lines(
-        "Nothing has to be fixed: it is good on \(advice.state.good). On the other phones this helps.",
-        indent: 2
+  private func plan(_ advice: Advice) -> AdvicePart {
+    let title = "What to fix first"
+    guard !advice.steps.isEmpty else { return AdvicePart(title, [Self.nothing(advice)]) }
+    var part = AdvicePart(title)
+    if Self.isGood(advice.state, in: advice) {
+      part.paragraphs = [
+        "Nothing has to be fixed: it is good on \(advice.state.good). On the other phones this helps."
+      ]
+    }
+    part.steps = advice.steps.map { step in
+      AdvicePart.Step(
+        changes: step.changes,
+        title: Self.title(of: step.changes),
+        sentences: sentences(of: step, in: advice),
+        code: step.changes.compactMap {
+          chapters.reference(for: $0.technique, in: advice.scenario)
+        }
       )
     }
-    for (index, step) in advice.steps.enumerated() {
-      text += WrappedText.lines(
-        "\(index + 1). \(Self.title(of: step.changes))",
-        indent: 2,
-        hanging: 3
-      )
-      text += sentences(of: step, in: advice).map { WrappedText.lines($0, indent: 5) }.joined()
-    }
-    if advice.metric == .hitchTimeRatio, !isGood(advice.end, in: advice), advice.limits.isEmpty {
+    if advice.metric == .hitchTimeRatio, advice.limits.isEmpty,
+      !Self.isGood(advice.end, in: advice)
+    {
       let rest = causes(of: advice.end).map { " \($0)" } ?? ""
-      text += WrappedText.lines("Nothing else that perfsite knows helps.\(rest)", indent: 2)
+      part.ending = "Nothing else that perfsite knows helps.\(rest)"
     }
-    return text
+    return part
   }
 
-  private func isGood(_ state: Advice.State, in advice: Advice) -> Bool {
+  private static func isGood(_ state: Advice.State, in advice: Advice) -> Bool {
     advice.metric == .hitchTimeRatio && state.good.reaches(AdviceSearch.goodPercent)
   }
 
@@ -154,17 +162,10 @@ package struct AdviceText {
       }
       sentences.append("Its price: \(Words.list(prices)).")
     }
-    for change in step.changes {
-      guard let reference = chapters.reference(for: change.technique, in: advice.scenario) else {
-        continue
-      }
-      let place = reference.heading.map { ", under “\($0)”" } ?? ""
-      sentences.append("Code: \(reference.file)\(place)")
-    }
     return sentences
   }
 
-  private func nothing(_ advice: Advice) -> String {
+  private static func nothing(_ advice: Advice) -> String {
     if isGood(advice.state, in: advice) {
       return "Nothing: it is good on \(advice.state.good)."
     }
@@ -174,21 +175,21 @@ package struct AdviceText {
     return "No change that perfsite knows helps, alone or with another one."
   }
 
-  private func indifferent(_ advice: Advice) -> String {
-    section(
+  private func indifferent(_ advice: Advice) -> AdvicePart {
+    AdvicePart(
       "Don't bother",
       advice.indifferent.map { "\(Self.title(of: [$0.change])): no visible difference here." }
     )
   }
 
-  private func unsaid(_ advice: Advice) -> String {
+  private func unsaid(_ advice: Advice) -> AdvicePart {
     let untested = advice.untested.map {
       "\(Self.title(of: [$0.change])): untested, \($0.missing.absence)."
     }
     let open = advice.steps.enumerated().compactMap { index, step in
       EffectText(step.effect, from: "", to: "").deciding.map { "Step \(index + 1): \($0)" }
     }
-    return section("Can't say", untested + open)
+    return AdvicePart("Can't say", untested + open)
   }
 
   /// Such as `Set shadow paths (shadows: path instead of withoutPath)`.
@@ -198,8 +199,13 @@ package struct AdviceText {
 
   /// Such as `Set shadow paths, and round corners in the image`.
   package static func instructions(_ changes: [TechniqueChange]) -> String {
-    let all = changes.map(\.instruction).joined(separator: ", and ")
-    return all.prefix(1).uppercased() + all.dropFirst()
+    let clause = clause(changes)
+    return clause.prefix(1).uppercased() + clause.dropFirst()
+  }
+
+  /// Such as `set shadow paths, and round corners in the image`.
+  static func clause(_ changes: [TechniqueChange]) -> String {
+    changes.map(\.instruction).joined(separator: ", and ")
   }
 }
 

@@ -10,9 +10,7 @@ package struct Explanation: Sendable {
   /// The scenario on the device in the world that is looked into.
   package let closeUp: ScenarioResult
   /// What to fix first; nil if no plausible phone agrees with the recording.
-  package let advice: Advice?
-  /// The same when every image is on disk; nil if that is no other list.
-  package let secondVisit: Advice?
+  package let advice: ListAdvice?
   /// What the recording says that the advice is anchored in; nil without one.
   package let recording: RecordingText?
   /// What the scan of the list can't tell, in sentences; empty for a scenario.
@@ -30,7 +28,6 @@ package struct Explanation: Sendable {
   ///   - run: the scenario on the device in the subject's world.
   ///   - outcomes: the outcomes of its jobs.
   ///   - advice: what to fix first.
-  ///   - secondVisit: the same with every image on disk.
   ///   - recording: the recording that the advice is anchored in.
   ///   - unseen: what the scan of the list can't tell.
   ///   - chapters: the guide.
@@ -39,8 +36,7 @@ package struct Explanation: Sendable {
     about subject: ExplanationSubject,
     run: ScenarioRun,
     outcomes: [TrialOutcome],
-    advice: Advice?,
-    secondVisit: Advice?,
+    advice: ListAdvice?,
     recording: RecordingText? = nil,
     unseen: [String] = [],
     chapters: TechniqueChapters
@@ -48,7 +44,6 @@ package struct Explanation: Sendable {
     self.results = results
     self.subject = subject
     self.advice = advice
-    self.secondVisit = secondVisit
     self.recording = recording
     self.unseen = unseen
     self.chapters = chapters

@@ -10,15 +10,15 @@ package enum ExplanationJSON {
   /// The text of the document, with its line end.
   package static func text(_ explanation: Explanation, isDetailed: Bool = true) -> String {
     let subject = explanation.subject
+    func value(_ advice: Advice?) -> JSONText {
+      advice.map { AdviceJSON.value($0, explanation.chapters) } ?? .null
+    }
     var members: [(name: String, value: JSONText)] = [
       ("schema", .string("perfsite-advice/1")), ("engine", .string(EngineVersion.current)),
       ("seed", .number("\(subject.result.seed)")),
-      ("advice", explanation.advice.map { AdviceJSON.value($0, explanation.chapters) } ?? .null),
+      ("advice", value(explanation.advice?.firstVisit)),
       ("unseen", .array(explanation.unseen.map { .string($0) })),
-      (
-        "secondVisit",
-        explanation.secondVisit.map { AdviceJSON.value($0, explanation.chapters) } ?? .null
-      ),
+      ("secondVisit", value(explanation.advice?.secondVisit)),
     ]
     if let recording = explanation.recording { members.append(("recording", recording.json)) }
     if isDetailed { members.append(("details", details(explanation))) }

@@ -25,7 +25,7 @@ package struct ExplanationText {
   /// The text, with its line end; the same input gives the same bytes.
   package var text: String {
     let advice = explanation.advice.map {
-      AdviceText($0, secondVisit: explanation.secondVisit, chapters: explanation.chapters).text
+      AdviceText($0, chapters: explanation.chapters).text
     }
     let details = isDetailed ? [effect, measured, expectations, closeUp, causes, worstFrames] : []
     return ([heading, explanation.recording?.text ?? "", advice ?? "", unseen] + details).filter {

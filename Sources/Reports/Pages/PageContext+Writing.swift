@@ -43,22 +43,21 @@ extension PageContext {
       ),
       .flag("hasFailed", "whether anything is broken"),
       .flag("hasFindings", "whether anything was found"),
-      .flag("hasRanking", "whether a technique saves anything"),
+      .flag("hasLists", "whether it begins with the lists of the project"),
       .flag("hasResults", "whether anything was simulated"),
       .list(
-        "leaders",
-        "the techniques that save most",
+        "lists",
+        "the lists of the project",
         [
           .text("title"),
           .text("href", "the address, from the page on"),
-          .markup("bar", "the same, drawn"),
-          .text("place", "from the list that saves least to the one that saves most"),
-          .text("saved"),
+          .markup("states", "the hitches on each device"),
+          .markup("advice", "what to fix first"),
+          .markup("news", "what is broken, what changed, and what was recorded"),
         ]
       ),
       .optional("models", "the models", .address),
       .text("origin", "whether the figures are simulated"),
-      .text("rankingBasis", "over how many worlds"),
       .optional(
         "start",
         "the first chapter",
@@ -66,7 +65,6 @@ extension PageContext {
       ),
       .scripts,
       .optional("status", "the status of the build", .address),
-      .optional("techniques", "all techniques", .address),
       .optional("toy", "a frame that readers make late", [.markup("figure", "the toy")]),
       .optional("trust", "what `trust` in `perfsite.yml` says", [.text("text")]),
       .optional(

@@ -44,6 +44,7 @@ extension SiteSection {
       let techniques = Technique.allCases.map { TechniquePage.path(of: $0) }
       return [
         .init(nil, [HomePage.path] + HomePage.filePaths, HomePage.section),
+        .init(nil, [LessonPage.path], LessonPage.section),
         .init(.guide, [GuideSection.path], isOfCatalog: false, GuideSection.entry),
         .init(.problems, [], isOfCatalog: false, GuideSection.problems),
         .init(.scenarios, [ScenarioIndex.path], ScenarioIndex.section),

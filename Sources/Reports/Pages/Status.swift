@@ -33,9 +33,10 @@ enum Status: String {
     switch self {
     case .notJudged: "not judged"
     case .noDifference: "no difference"
+    case .unsettled: "too close to call"
     case .costs: "costs more"
     case .good, .warning, .critical, .passed, .failed, .helps, .saves, .hurts, .depends,
-      .unsettled, .untested:
+      .untested:
       rawValue
     }
   }

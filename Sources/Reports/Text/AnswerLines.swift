@@ -8,6 +8,7 @@ package enum AnswerLines {
   ///
   /// - Parameters:
   ///   - results: the results.
+  ///   - advice: what to fix first in lists that have no fix.
   ///   - claims: the outcomes of the claims.
   ///   - part: the extent of the run.
   ///   - findings: the findings of the gate, even beyond these results.
@@ -15,12 +16,13 @@ package enum AnswerLines {
   /// typical values of trap and fix there, and the verdict.
   package static func text(
     _ results: [ScenarioResult],
+    advice: [ListAdvice] = [],
     claims: [ClaimOutcome] = [],
     part: RunPart? = nil,
     findings: [ResultsFinding] = []
   ) -> String {
     let failing = results.failingScenarios(findings)
-    let rows = results.byScenario.map { row(of: $0, failing) }
+    let rows = results.byScenario.map { row(of: $0, advice, failing) }
     let summary = RunSummary(results, claims: claims, part: part, findings: findings)
     return AlignedTable.text([["scenario", "device", "trap", "fix", "the fix"]] + rows) + "\n"
       + summary.sentence + "\n"
@@ -28,14 +30,30 @@ package enum AnswerLines {
 
   /// Returns the lines of a run, with its summary below.
   package static func text(of run: Run) -> String {
-    text(run.results, claims: run.claims, part: run.part, findings: run.findings)
+    text(
+      run.results,
+      advice: run.advice,
+      claims: run.claims,
+      part: run.part,
+      findings: run.findings
+    )
   }
 
-  private static func row(of results: [ScenarioResult], _ failing: Set<String>) -> [String] {
+  private static func row(
+    of results: [ScenarioResult],
+    _ advice: [ListAdvice],
+    _ failing: Set<String>
+  ) -> [String] {
     let id = results.first?.scenario.id ?? ""
     let mark = failing.contains(id) ? "  FAILED" : ""
     guard let lead = ScenarioAnswer(results)?.largest else {
-      return [id, "–", "–", "–", "–" + mark]
+      let own = advice.first { $0.firstVisit.scenario.id == id }?.telling
+      guard let own, let ratio = own.state.ratio?.median else {
+        return [id, "–", "–", "–", "–" + mark]
+      }
+      let first = own.steps.first.map { "first: \(AdviceText.clause($0.changes))" }
+      let state = "\(Metric.hitchTimeRatio.rough(ratio)) \(own.state.rating?.rawValue ?? "")"
+      return [id, own.device.id, state, "–", (first ?? "nothing to fix") + mark]
     }
     let metric = lead.effect.metric
     let others = results.count - 1

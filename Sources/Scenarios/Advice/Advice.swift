@@ -50,6 +50,11 @@ package struct Advice: Hashable, Sendable {
     self.untested = untested
   }
 
+  /// Whether it is about a variant of a list on a device.
+  package func isAbout(_ variant: Variant, of scenario: Scenario, on device: DeviceModel) -> Bool {
+    self.variant.id == variant.id && self.scenario.id == scenario.id && self.device.id == device.id
+  }
+
   /// How the list is when the whole plan is carried out.
   package var end: State { steps.last?.state ?? state }
 }

@@ -113,7 +113,8 @@ package struct WorldRun: Sendable {
     return judged
   }
 
-  /// The number of the first worlds that have a second trial. From 20 of 100 worlds the simulation
-  /// error comes out as from all.
+  /// The number of the first worlds that have a second trial.
+  ///
+  /// From 20 of 100 worlds the simulation error comes out as from all.
   private static let worldsWithSecondTrial = 20
 }

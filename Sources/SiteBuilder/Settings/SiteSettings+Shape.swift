@@ -94,6 +94,11 @@ extension SiteSettings {
         "Files outside `Content` that are pages too, at their own paths.",
         without: "none"
       ),
+      .optional("home", \.home, .choice("beginning")).meaning(
+        "How the home page begins: with your `lists`, how each is and what to fix first, or with the "
+          + "`lesson` of a late frame and the strongest findings about techniques.",
+        without: "`lists`"
+      ),
       .optional("trust", \.trust, .text).meaning(
         "What else readers should know before they trust the figures: a sentence or two on the "
           + "home page, after those on how figures are made.",

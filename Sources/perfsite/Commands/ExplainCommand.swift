@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import Reports
 import Scenarios
+import SiteBuilder
 
 /// `perfsite explain SCENARIO[/VARIANT]`: the reasons for a variant's results, and changes that
 /// help.
@@ -110,7 +111,11 @@ struct ExplainCommand: AsyncParsableCommand {
         of: name.variant,
         recording: recorded?.list,
         unseen: unseen,
-        chapters: TechniqueChapters(project.markdown, in: catalog),
+        chapters: TechniqueChapters(
+          project.markdown,
+          in: catalog,
+          publishedAt: project.address
+        ),
         jobs: jobOptions.jobs
       )
     else { throw ValidationError("there is nothing to explain in '\(subject)'.") }
@@ -123,6 +128,14 @@ struct ExplainCommand: AsyncParsableCommand {
 }
 
 extension Project {
+  /// Where the site is published; nil if the settings don't say so.
+  fileprivate var address: SiteAddress? {
+    var ignored: [Diagnostic] = []
+    return file("perfsite.yml", reporting: &ignored)
+      .flatMap { try? SourceFile.decoding($0.bytes, path: $0.path).get() }
+      .flatMap { SiteSettings($0, reporting: &ignored)?.address }
+  }
+
   /// The Markdown of the content, as far as it can be read: `check` reports the rest.
   fileprivate var markdown: [SourceFile] {
     var ignored: [Diagnostic] = []

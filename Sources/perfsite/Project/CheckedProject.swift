@@ -133,7 +133,9 @@ extension CheckedProject {
         progress: progress,
         jobs: jobs
       ) : []
-    let run = judged(simulation, cases)
+    var advice = await ProjectAdvice(simulation, jobs: jobs)
+    if purpose == .check { await advice.addNotes(simulation, jobs: jobs) }
+    let run = judged(simulation, cases, advice.lists)
     // With the program's own templates, every page can be made; a check need not prove it.
     let isRendered = purpose == .build || source.hasOwnTemplates
     progress.begin(isRendered ? "making the pages" : "checking the pages")
@@ -151,14 +153,15 @@ extension CheckedProject {
       throw ContentMistakes(content: remarks, files: source.files)
     }
     if request.selection.isEverything { cache?.prune(keeping: work.subjects, in: catalog) }
-    let advice =
-      purpose == .check
-      ? await CheckAdvice(
-        simulation,
-        chapters: TechniqueChapters(source.markdown, in: catalog),
-        jobs: jobs
-      ) : nil
-    return (evaluation(of: run, remarks, advice, simulation.times), text)
+    let chapters = TechniqueChapters(
+      source.markdown,
+      in: catalog,
+      publishedAt: settings.address
+    )
+    let answers = purpose == .check ? advice.text(of: simulation, chapters: chapters) : ""
+    return (
+      evaluation(of: run, remarks, advice.notes, answers: answers, simulation.times), text
+    )
   }
 
   private func progress(
@@ -182,12 +185,17 @@ extension CheckedProject {
   private var hasAnalyses: Bool { request.extent == .variantsAndAnalyses }
 
   /// Returns the run, judged by the baseline and the scans.
-  private func judged(_ simulation: Simulation, _ cases: [CaseResult]) -> Run {
+  private func judged(
+    _ simulation: Simulation,
+    _ cases: [CaseResult],
+    _ advice: [ListAdvice]
+  ) -> Run {
     let found = simulation.run(
       of: settings.title,
       request.selection.repetitions,
       cases: cases,
-      measurements: measurements.judged
+      measurements: measurements.judged,
+      advice: advice
     )
     let run = found.judged(by: baseline.gate(found.document, of: request.selection))
     return request.scans.map { run.judged(by: $0.entries(for: simulation.results)) } ?? run
@@ -237,7 +245,8 @@ extension CheckedProject {
   private func evaluation(
     of run: Run,
     _ remarks: [Diagnostic],
-    _ advice: CheckAdvice?,
+    _ notes: [ResultsFinding.Subject: Diagnostic],
+    answers: String,
     _ times: [RunTime]
   ) -> Evaluation {
     Evaluation(
@@ -245,8 +254,8 @@ extension CheckedProject {
       of: project,
       remarks,
       excerptsFrom: source.files,
-      advising: advice?.notes ?? [:],
-      report: (advice?.text ?? "") + AnswerLines.text(of: run) + ValidationText.summary(run.cases)
+      advising: notes,
+      report: answers + AnswerLines.text(of: run) + ValidationText.summary(run.cases)
         + (run.gate?.summary ?? "") + MeasurementText.text(run.measurements),
       runCount: run.results.count,
       isJudged: run.summary.isJudged,

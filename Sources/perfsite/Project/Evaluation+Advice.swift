@@ -3,70 +3,78 @@ import Reports
 import Results
 import Scenarios
 
-/// What a check says about what to fix first.
-struct CheckAdvice {
+/// What to fix first in the lists of a project, as far as a check or a build says so.
+struct ProjectAdvice {
+  /// The lists that nothing is compared with, which is how everybody starts.
+  private(set) var lists: [ListAdvice] = []
   /// For each variant on a device that breaks an expectation, the first step of its plan.
   private(set) var notes: [ResultsFinding.Subject: Diagnostic] = [:]
-  /// The first screen for lists of which nothing is expected.
-  private(set) var text = ""
 
-  /// How many lists a check advises on: each takes a second or two.
-  private static let mostLists = 3
+  /// The most lists and the most broken variants to advise on: each takes a second or two.
+  private static let (mostLists, mostBroken) = (6, 3)
 
-  /// Advises on the first variants that break an expectation about frames, and on lists of which
-  /// nothing is expected and that are compared with nothing, which is how everybody starts.
-  init(_ simulation: Simulation, chapters: TechniqueChapters, jobs: Int?) async {
-    let results = simulation.results
-    guard let count = results.first?.repetitions.worlds, count >= Share.leastForVerdicts else {
-      return
-    }
-    let worlds = simulation.catalog.worlds(count)
-    let search = DecidingSearch(in: worlds)
-    func advice(_ result: ScenarioResult, _ variant: Variant, _ scenario: Scenario) async -> Advice
-    {
-      await Simulation.advice(
-        of: AdviceSearch(
-          of: scenario,
-          variant,
-          on: result.model,
+  /// Advises on the first lists that have no fix.
+  init(_ simulation: Simulation, jobs: Int?) async {
+    guard Self.isPossible(simulation) else { return }
+    let open = simulation.results.byScenario.filter { $0.allSatisfy { $0.contrast == nil } }
+    for own in open.prefix(Self.mostLists) {
+      guard let subject = ExplanationSubject(nil, in: own) else { continue }
+      lists.append(
+        await simulation.advice(
+          on: subject.variant.variant,
+          of: subject.result,
           for: .hitchTimeRatio,
-          in: worlds,
-          seed: result.repetitions.seed,
-          with: search
-        ),
-        jobs: Simulation.threads(jobs)
+          jobs: Simulation.threads(jobs)
+        )
       )
     }
-    for broken in BrokenExpectation.all(in: results) {
+  }
+
+  /// Advises on the first variants that break an expectation about frames.
+  mutating func addNotes(_ simulation: Simulation, jobs: Int?) async {
+    guard Self.isPossible(simulation) else { return }
+    for broken in BrokenExpectation.all(in: simulation.results) {
+      let (result, variant) = (broken.result, broken.variant.variant)
       let subject = ResultsFinding.Subject.expectation(
-        scenario: broken.result.scenario.id,
-        variant: broken.variant.variant.id,
-        device: broken.result.model.id
+        scenario: result.scenario.id,
+        variant: variant.id,
+        device: result.model.id
       )
-      guard notes.count < Self.mostLists, notes[subject] == nil,
+      guard notes.count < Self.mostBroken, notes[subject] == nil,
         broken.verdict.expectation.metric == .hitchTimeRatio,
         broken.verdict.evidence?.missing == nil, !broken.verdict.expectation.isOfFix
       else { continue }
-      let variant = broken.variant.variant
-      let plan = await advice(broken.result, variant, broken.result.scenario)
-      guard let step = AdviceText.firstStep(of: plan) else { continue }
+      let known = lists.first {
+        $0.firstVisit.isAbout(variant, of: result.scenario, on: result.model)
+      }
+      let advice: ListAdvice
+      if let known {
+        advice = known
+      } else {
+        advice = await simulation.advice(
+          on: variant,
+          of: result,
+          for: .hitchTimeRatio,
+          jobs: Simulation.threads(jobs)
+        )
+      }
+      guard let step = AdviceText.firstStep(of: advice.firstVisit) else { continue }
       notes[subject] = .note("fix first: \(step)", at: variant.place)
     }
-    let unjudged = results.byScenario.filter { own in
-      own.allSatisfy { result in
-        result.contrast == nil && result.variants.allSatisfy(\.verdicts.isEmpty)
-      }
-    }
-    for own in unjudged.prefix(Self.mostLists) {
-      guard let subject = ExplanationSubject(nil, in: own) else { continue }
-      let (result, variant) = (subject.result, subject.variant.variant)
-      let first = await advice(result, variant, result.scenario)
-      var second: Advice?
-      if let scenario = result.scenario.onSecondVisit {
-        second = await advice(result, variant, scenario)
-      }
-      text += "\(result.scenario.id) on \(result.model.name)\n\n"
-      text += AdviceText(first, secondVisit: second, chapters: chapters).text + "\n"
-    }
+  }
+
+  /// The first screen of the answer for each list of which nothing is expected.
+  func text(of simulation: Simulation, chapters: TechniqueChapters) -> String {
+    lists.filter { list in
+      simulation.results.filter { $0.scenario.id == list.firstVisit.scenario.id }
+        .allSatisfy { $0.variants.allSatisfy(\.verdicts.isEmpty) }
+    }.map { list in
+      "\(list.firstVisit.scenario.id) on \(list.firstVisit.device.name)\n\n"
+        + AdviceText(list, chapters: chapters).text + "\n"
+    }.joined()
+  }
+
+  private static func isPossible(_ simulation: Simulation) -> Bool {
+    simulation.results.first.map { $0.repetitions.worlds >= Share.leastForVerdicts } ?? false
   }
 }

@@ -30,19 +30,7 @@ extension Simulation {
       world: worlds.world(subject.world),
       repetitions: result.repetitions
     )
-    let search = { (scenario: Scenario) in
-      AdviceSearch(
-        of: scenario,
-        subject.variant.variant,
-        on: result.model,
-        for: subject.metric,
-        in: worlds,
-        seed: result.repetitions.seed,
-        with: DecidingSearch(in: worlds)
-      )
-    }
-    var advice: Advice?
-    var secondVisit: Advice?
+    var advice: ListAdvice?
     var recordingText: RecordingText?
     if let recording {
       let anchor = try await recording.phones(
@@ -63,15 +51,17 @@ extension Simulation {
           asking: agreeing.phones,
           seed: result.repetitions.seed
         )
-        advice = await Self.advice(of: search, jobs: jobs)
+        advice = ListAdvice(firstVisit: await Self.advice(of: search, jobs: jobs))
       case .none(let mismatch):
         recordingText = RecordingText(recording.facts, agreement: nil, mismatch: mismatch)
       }
     } else {
-      advice = await Self.advice(of: search(result.scenario), jobs: jobs)
-      if let scenario = result.scenario.onSecondVisit {
-        secondVisit = await Self.advice(of: search(scenario), jobs: jobs)
-      }
+      advice = await self.advice(
+        on: subject.variant.variant,
+        of: result,
+        for: subject.metric,
+        jobs: jobs
+      )
     }
     return Explanation(
       of: results,
@@ -79,11 +69,37 @@ extension Simulation {
       run: run,
       outcomes: await parallelMap(run.jobs, jobs: jobs) { $0.run() },
       advice: advice,
-      secondVisit: secondVisit,
       recording: recordingText,
       unseen: unseen,
       chapters: chapters
     )
+  }
+
+  /// Advises on a variant for the first visit, and for the second if that is another list.
+  func advice(
+    on variant: Variant,
+    of result: ScenarioResult,
+    for metric: Metric,
+    jobs: Int
+  ) async -> ListAdvice {
+    let worlds = catalog.worlds(result.repetitions.worlds)
+    func advice(_ scenario: Scenario) async -> Advice {
+      await Self.advice(
+        of: AdviceSearch(
+          of: scenario,
+          variant,
+          on: result.model,
+          for: metric,
+          in: worlds,
+          seed: result.repetitions.seed,
+          with: DecidingSearch(in: worlds)
+        ),
+        jobs: jobs
+      )
+    }
+    let first = await advice(result.scenario)
+    guard let second = result.scenario.onSecondVisit else { return ListAdvice(firstVisit: first) }
+    return ListAdvice(firstVisit: first, secondVisit: await advice(second))
   }
 
   /// Runs the trials that an advice needs, in rounds, with `jobs` trials at a time.

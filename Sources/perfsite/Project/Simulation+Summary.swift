@@ -9,7 +9,8 @@ extension Simulation {
     of project: String,
     _ repetitions: Repetitions,
     cases: [CaseResult] = [],
-    measurements: [JudgedMeasurement] = []
+    measurements: [JudgedMeasurement] = [],
+    advice: [ListAdvice] = []
   ) -> Run {
     Run(
       project: project,
@@ -17,7 +18,8 @@ extension Simulation {
       repetitions: repetitions,
       results: results,
       cases: cases,
-      measurements: measurements
+      measurements: measurements,
+      advice: advice
     )
   }
 }

@@ -14,12 +14,14 @@ import Testing
     #expect(found.map(\.result) == [large])
   }
 
-  @Test func `what usually helps, or in too few worlds, is no finding`() throws {
+  @Test func `what usually helps comes after what nearly always does`() throws {
     let likely = try TestWorlds.feed(Self.better) { variant, world in
       variant == 0 && world <= 90 ? 90 : 1
     }
     let few = try TestWorlds.feed(Self.better, worlds: 10) { variant, _ in variant == 0 ? 90 : 1 }
-    #expect(StrongestFindings.all(in: [likely]).isEmpty)
+    let sure = try TestWorlds.feed(Self.better) { variant, _ in variant == 0 ? 30 : 1 }
+    #expect(StrongestFindings.all(in: [likely]).map(\.result) == [likely])
+    #expect(StrongestFindings.all(in: [likely, sure]).map(\.result) == [sure])
     #expect(StrongestFindings.all(in: [few]).isEmpty)
     #expect(StrongestFindings.all(in: []).isEmpty)
   }

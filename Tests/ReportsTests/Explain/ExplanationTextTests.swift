@@ -62,14 +62,15 @@ import Testing
         about: subject,
         run: run,
         outcomes: run.jobs.map { $0.run() },
-        advice: AdviceSearch(
-          of: subject.result.scenario,
-          subject.variant.variant,
-          on: subject.result.model,
-          in: catalog.worlds(repetitions.worlds),
-          with: DecidingSearch(in: worlds)
-        ).run(),
-        secondVisit: nil,
+        advice: ListAdvice(
+          firstVisit: AdviceSearch(
+            of: subject.result.scenario,
+            subject.variant.variant,
+            on: subject.result.model,
+            in: catalog.worlds(repetitions.worlds),
+            with: DecidingSearch(in: worlds)
+          ).run()
+        ),
         chapters: TechniqueChapters(guide, in: catalog)
       )
     ).text

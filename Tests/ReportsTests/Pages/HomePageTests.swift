@@ -25,13 +25,17 @@ import Testing
         thresholds: {cellsCreated: {atMost: 1000}}
     """
 
+  private static let one = two.replacing(/\n  both:[\s\S]*/, with: "")
+
   private func report(
     _ scenarios: [String: String],
+    settings: String = TestReport.settings,
     replays: TestReport.Replays = .none
   ) throws -> TestReport {
     try TestReport(
       scenarios,
       claims: TestContent.claims,
+      settings: settings,
       repetitions: Repetitions(warmUps: 0, trials: 3),
       replays: replays
     )
@@ -41,25 +45,16 @@ import Testing
     ParsedPage(try report(scenarios).text(path))
   }
 
-  @Test func `a technique is ranked by the variants that differ in it alone`() throws {
-    let alone = try page("index.html", of: ["feed": TestContent.feed])
-    #expect(alone.texts["leaders"] == nil)
-    let both = ["dates": TestContent.dates, "feed": TestContent.feed]
-    let home = try page("index.html", of: both)
-    let leaders = try #require(home.texts["leaders"]?.first)
-    #expect(leaders.contains("Image preparation"))
-    #expect(leaders.contains("over 1 list on 2 devices"))
-    #expect(home.links.contains("techniques/image-preparation.html"))
-    #expect(home.tables.isEmpty)
-  }
-
-  @Test func `variants that differ in two techniques rank neither`() throws {
-    let scenarios = ["feed": TestContent.feed, "two": Self.two]
-    let leaders = try page("index.html", of: scenarios).texts["leaders"]?.first
-    #expect(leaders?.contains("Image preparation") == true)
-    #expect(leaders?.contains("Load guarding") == false)
-    let alone = try TestReport(["two": Self.two])
-    #expect(ParsedPage(try alone.text("index.html")).texts["leaders"] == nil)
+  @Test func `a team's home begins with its lists`() throws {
+    let home = try page("index.html", of: ["feed": TestContent.feed, "two": Self.one])
+    let lists = try #require(home.texts["lists"]?.first)
+    #expect(lists.contains("A feed"))
+    #expect(lists.contains("critical"))
+    #expect(lists.contains("One decision, and two"))
+    #expect(lists.contains("perfsite explain two says what to fix first."))
+    #expect(home.links.contains("scenarios/two.html"))
+    #expect(home.links.contains("late-frame.html"))
+    #expect(home.texts["findings"] == nil)
   }
 
   @Test func `scenarios are under their first tag, those without one last`() throws {
@@ -86,10 +81,19 @@ import Testing
     #expect(ParsedPage(html).links.contains("replay/index.html"))
   }
 
-  @Test func `a toy shows what a hitch is, as far as anything was simulated`() throws {
-    let home = try report(["feed": TestContent.feed]).text("index.html")
-    #expect(ParsedPage(home).isWellFormed)
-    #expect(home.contains("<strong>0.3 ms</strong> over → <strong class=\"late\">16.7 ms</strong>"))
-    #expect(home.contains("assets/late-frame.js"))
+  @Test func `a lesson shows what a hitch is, on its own page or on the home page`() throws {
+    let late = "<strong>0.3 ms</strong> over → <strong class=\"late\">16.7 ms</strong>"
+    let team = try report(["feed": TestContent.feed])
+    let lesson = try report(
+      ["feed": TestContent.feed],
+      settings: TestReport.settings + "home: lesson\n"
+    )
+    for html in [try team.text("late-frame.html"), try lesson.text("index.html")] {
+      #expect(ParsedPage(html).isWellFormed)
+      #expect(html.contains(late))
+      #expect(html.contains("assets/late-frame.js"))
+    }
+    #expect(!(try team.text("index.html")).contains(late))
+    #expect(ParsedPage(try lesson.text("index.html")).texts["lists"] == nil)
   }
 }

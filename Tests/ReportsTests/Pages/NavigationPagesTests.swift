@@ -53,7 +53,8 @@ import Testing
     )
     #expect(
       try links("More", in: html) == [
-        "Results as JSON", "Techniques", "Status of this build", "Models", "The model",
+        "Results as JSON", "Make a frame late", "Techniques", "Status of this build", "Models",
+        "The model",
       ]
     )
   }

@@ -66,8 +66,7 @@ struct CostPage {
         name: .whoseCost,
         title: title,
         summary: "the costs of a frame, to drag",
-        path: path,
-        isOnHome: true
+        path: path
       ),
       pages: [
         SitePage(

@@ -14,7 +14,7 @@ struct HomePage {
 
   /// The ids that links to the page may use; those of lists lead to the pages that have them now.
   static let anchors: Set<String> = [
-    "content", "findings", "trust", "scenarios", "guide", "techniques", "overview",
+    "content", "lists", "findings", "trust", "scenarios", "guide", "overview",
   ]
 
   /// The results, grouped by scenario.
@@ -23,6 +23,8 @@ struct HomePage {
   let summary: RunSummary
   /// The published measurements beside the simulation; empty if they were not run.
   let cases: [CaseResult]
+  /// The lists, unless the page begins with the lesson.
+  let lists: [HomeList]
   /// The first chapter of the guide.
   let start: Page?
   /// True if any page shows measurements on a device.
@@ -38,6 +40,8 @@ struct HomePage {
       results: site.run.results,
       summary: site.run.summary,
       cases: site.run.cases,
+      lists: showsLists(site)
+        ? site.run.scenarios.prefix(mostLists).map { HomeList(scenario: $0, site: site) } : [],
       start: GuideSection.chapters(of: site).first,
       hasMeasurements: !site.projectMeasurements.isEmpty,
       trust: site.settings.trust,
@@ -69,14 +73,22 @@ struct HomePage {
     )
   }
 
+  /// The most lists: the index of scenarios has all.
+  private static let mostLists = 24
+
+  /// Whether the page begins with the lists of the project.
+  static func showsLists(_ site: SiteInput) -> Bool {
+    site.settings.home == .lists && !site.run.catalog.scenarios.isEmpty
+  }
+
   private func files(of site: SiteInput) -> [SiteFile] {
     let origin = site.run.catalog.folder
     return [SiteFile(path: "results.json", bytes: site.run.document.bytes, origin: origin)]
   }
 
   private var context: TemplateContext {
-    let findings = StrongestFindings.all(in: results)
-    let ranking = TechniqueRanking(results)
+    let showsLesson = lists.isEmpty && !results.isEmpty
+    let findings = showsLesson ? StrongestFindings.all(in: results) : []
     let toy = Illustration.lateFrame
     return [
       "verdict": .group(summary.context),
@@ -96,20 +108,16 @@ struct HomePage {
           ]
         }
       ),
-      "toy": .optional(results.isEmpty ? nil : ["figure": .fragment(toy.fragment)]),
-      "scripts": .scripts(results.isEmpty ? [] : toy.scripts),
+      "hasLists": .flag(!lists.isEmpty),
+      "lists": .list(lists.map(\.context)),
+      "toy": .optional(showsLesson ? ["figure": .fragment(toy.fragment)] : nil),
+      "scripts": .scripts(showsLesson ? toy.scripts : []),
       "hasFindings": .flag(!findings.isEmpty),
       "findings": .list(
         findings.enumerated().map { HomeFinding(lead: $1, number: $0 + 1).context }
       ),
       "basis": .text(basis),
       "validation": .optional(validation),
-      "hasRanking": .flag(
-        ranking.hasLeaders && results.byScenario.count > 1 && parts.has(.techniques)
-      ),
-      "rankingBasis": .text(ranking.basis(results)),
-      "leaders": .list(ranking.leaders(on: Self.path)),
-      "techniques": .optional(link(to: TechniqueIndex.path, of: .techniques)),
       "models": .optional(link(to: DevicesPage.path, of: .models)),
     ]
   }

@@ -125,7 +125,7 @@ struct MeasurementIndex {
         Self.link(entry.title, to: target + anchor),
         .text("", note: notes.isEmpty ? nil : notes),
       ]),
-      .joined([ratio(of: interval), .text("", note: interval.flatMap(denominator))]),
+      .joined([Self.ratio(of: interval), .text("", note: interval.flatMap(denominator))]),
       .text(entry.device.title ?? "not stated", note: measurement.file.document.tool),
     ] + (hasSubjects ? [subject.map(scenario) ?? .text("–")] : [])
   }
@@ -150,7 +150,8 @@ struct MeasurementIndex {
     }
   }
 
-  private func ratio(of interval: HitchInterval?) -> Fragment {
+  /// Returns the ratio and its band, or that there is none.
+  static func ratio(of interval: HitchInterval?) -> Fragment {
     guard let interval else { return .text("not measured") }
     switch interval.conclusion {
     case .rated(let ratio, let band):

@@ -23,10 +23,7 @@ enum ScenarioIndex {
       part: SitePart(
         name: .scenarios,
         title: "Scenarios",
-        summary:
-          site.run.catalog.scenarios.count == 1
-          ? "1 list with its trap and its fix"
-          : "\(site.run.catalog.scenarios.count) lists, each with its trap and its fix",
+        summary: summary(of: site.run.catalog.scenarios),
         path: path,
         folder: "scenarios",
         place: .header,
@@ -43,11 +40,20 @@ enum ScenarioIndex {
     )
   }
 
+  private static func summary(of scenarios: [Scenario]) -> String {
+    let lists = counted(scenarios.count, "list")
+    guard scenarios.allSatisfy({ $0.contrast != nil }) else {
+      return "\(lists), and what to fix first"
+    }
+    return scenarios.count == 1
+      ? "1 list with its trap and its fix" : "\(lists), each with its trap and its fix"
+  }
+
   /// Returns the parts of the site with other findings.
   private static func more(of site: SiteInput) -> [(title: String, address: String)] {
     let catalog = site.run.catalog
     let parts: [(name: SitePartName, title: String, path: String, isThere: Bool)] = [
-      (.techniques, "Techniques by worth", TechniqueIndex.path, true),
+      (.techniques, "Techniques × devices", TechniqueIndex.path, true),
       (.claims, "Claims", ClaimsPage.path, !catalog.claims.isEmpty),
       (.validation, "Against measurements", ValidationPage.path, !site.run.cases.isEmpty),
       (.models, "Costs and devices", CostsPage.path, true),

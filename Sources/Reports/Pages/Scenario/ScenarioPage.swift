@@ -222,9 +222,23 @@ struct ScenarioPage {
   private var answer: Fragment {
     let words =
       ScenarioAnswer(results).map { AnswerSection(answer: $0).fragment }
-      ?? .paragraph("There is no trap and fix to compare; the measurements below are the answer.")
+      ?? site.run.advice(on: scenario).map {
+        AdviceSection(
+          advice: $0,
+          path: path,
+          hasTechniques: site.settings.parts.has(.techniques)
+        ).fragment
+      }
+      ?? .paragraph(
+        "There is no fix to compare with: perfsite explain \(scenario.id) says what to fix first."
+      )
     let tables = overviewMetrics.map { metric in
       (metric: metric, table: AnswerTable(results: results, metric: metric).fragment)
+    }
+    if let advice = site.run.advice(on: scenario), advice.telling != advice.firstVisit {
+      return .joined([
+        words, .folded("The first visit on each device", .joined(tables.map(\.table))),
+      ])
     }
     return .joined(
       [words] + tables.prefix(1).map(\.table)
@@ -239,7 +253,8 @@ struct ScenarioPage {
 
   private var fix: Fragment {
     let ablation = results.first?.analyses?.ablation?.contributions.map(\.change.technique) ?? []
-    let techniques = scenario.contrast?.techniques ?? []
+    let plan = site.run.advice(on: scenario)?.telling.steps.flatMap(\.changes) ?? []
+    let techniques = scenario.contrast?.techniques ?? plan.map(\.technique)
     return FixSection(
       scenario: scenario,
       techniques: ablation.filter(techniques.contains)

@@ -5,7 +5,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The techniques by their savings on each device.
+/// The techniques by worth, with the verdict on each device.
 struct TechniqueIndex {
   /// The techniques that have a page.
   let techniques: [Technique]
@@ -34,12 +34,13 @@ struct TechniqueIndex {
           title: "Techniques",
           summary: "\(counted(techniques.count, "decision")), each with what it is worth",
           path: path,
-          folder: "techniques"
+          folder: "techniques",
+          isOnHome: true
         ) : nil,
       pages: [
         SitePage(
           path: path,
-          anchors: ["content", "saved", "all"],
+          anchors: ["content"],
           origin: index.origin,
           body: hasRun ? index.page.body : nil
         )
@@ -56,88 +57,25 @@ struct TechniqueIndex {
   }
 
   private var page: ReportPage {
-    ReportPage(
+    let ranked = TechniqueRanking(results).techniques
+    let ordered = ranked.filter(techniques.contains) + techniques.filter { !ranked.contains($0) }
+    return ReportPage(
       path: Self.path,
-      title: "Techniques",
+      title: "Techniques × devices",
       description:
-        "What each decision about a list is worth, on each device, with all else the same.",
-      sections: [
-        .init(id: "saved", title: "Hitch time saved", content: ranking(TechniqueRanking(results))),
-        .init(id: "all", title: "Every technique", content: table),
-      ],
+        "What each decision about a list is worth on each device, those that save most first.",
+      opening: .joined([
+        .block(
+          style: "grid",
+          TechniqueGrid(techniques: ordered, results: results).fragment
+        ),
+        .paragraph(
+          "Each cell is about one list, the one in which the technique does most on that device, and "
+            + "leads to it. The number is the median gain over the plausible phones: hitch time, unless "
+            + "it names something else. –: not compared alone there. Lists under stress don’t count."
+        ),
+      ]),
       origin: origin
     )
-  }
-
-  private func ranking(_ ranking: TechniqueRanking) -> Fragment {
-    let equal = ranking.comparedCount - ranking.rows.count
-    let uncompared = techniques.count - ranking.comparedCount
-    return .joined([
-      ranking.rows.isEmpty
-        ? .paragraph("No technique that was compared alone showed a difference to hitch time.")
-        : ranking.table(on: Self.path),
-      .paragraph(
-        "A list counts once on each device; \(ranking.basis(results)). "
-          + "0.0: equal, or no difference shown. "
-          + "\(counted(equal, "technique")) more showed no difference to hitch time where compared "
-          + "alone\(uncompared == 0 ? "" : ", and \(uncompared) were not compared alone"); the table "
-          + "below has them all."
-      ),
-    ])
-  }
-
-  private var table: Fragment {
-    ReportTable(
-      caption: "Each technique with the hitch time that it saves across the lists, and one example "
-        + "of what it changes in the metric of a scenario",
-      columns: [
-        .init(title: "Technique"), .init(title: "Hitch time saved (ms/s)", isNumeric: true),
-        .init(title: "Compared alone in"), .init(title: "Example"),
-        .init(title: "Found in"),
-      ],
-      rows: techniques.map(row)
-    ).fragment
-  }
-
-  private func row(_ technique: Technique) -> [Fragment] {
-    let link = RelativePath.link(to: TechniquePage.path(of: technique), from: Self.path)
-    let name = Fragment.joined([
-      .link(technique.title, to: link), .text("", note: technique.summary),
-    ])
-    let found = TechniqueEvidence.all(for: technique, in: results)
-      .filter { $0.method != .assumedCost }
-    let worth = TechniqueWorth(found)
-    let saved = worth.map { worth in
-      Fragment.text(
-        Metric.hitchTimeRatio.roughNumber(worth.median),
-        note: worth.lists.count > 1 ? worth.rangeText : nil
-      )
-    }
-    let telling = found.filter(\.isDifferent)
-    let best = telling.first { $0.method == .variants } ?? telling.first
-    return [
-      name, saved ?? .text("–"), .text(worth?.countText ?? "not compared alone"),
-      best.map { best in
-        .text(
-          Self.example(best),
-          note: "\(best.to), not \(best.from)"
-        )
-      } ?? .text(found.isEmpty ? "–" : "no difference shown"),
-      best.map { best in
-        .joined([
-          .link(
-            best.result.scenario.title,
-            to: ScenarioPage.link(to: best.result, from: Self.path)
-          ), .text("", note: best.result.model.name),
-        ])
-      } ?? .text("–"),
-    ]
-  }
-
-  /// Returns an example of the improvement, such as `Main thread time: better by 27 %`.
-  private static func example(_ evidence: TechniqueEvidence) -> String {
-    let metric = evidence.result.scenario.metric
-    let better = evidence.improvement?.median ?? -evidence.difference.change
-    return "\(metric.title): better by \(metric.rough(better))"
   }
 }

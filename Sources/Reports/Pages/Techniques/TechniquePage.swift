@@ -159,7 +159,7 @@ struct TechniquePage {
       Fragment.link(page.title, to: RelativePath.link(to: page.path, from: path))
     }
     let index = Fragment.link(
-      "All techniques by worth",
+      "All techniques on each device",
       to: RelativePath.link(to: TechniqueIndex.path, from: path)
     )
     let own = claims.filter { focused.contains($0.claim.test?.scenario ?? "") }

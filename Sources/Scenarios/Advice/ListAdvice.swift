@@ -1,0 +1,17 @@
+/// What to fix first in a list: when it is seen for the first time, and when every image is on disk.
+package struct ListAdvice: Hashable, Sendable {
+  package let firstVisit: Advice
+  /// Nil if the second visit is like the first.
+  package let secondVisit: Advice?
+
+  /// Creates an advice for both visits.
+  package init(firstVisit: Advice, secondVisit: Advice? = nil) {
+    self.firstVisit = firstVisit
+    self.secondVisit = secondVisit
+  }
+
+  /// The visit that shows more: the second if something keeps the first from hitching.
+  package var telling: Advice {
+    firstVisit.limits.isEmpty ? firstVisit : secondVisit ?? firstVisit
+  }
+}
