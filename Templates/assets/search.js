@@ -74,7 +74,7 @@
         sums[entry] = (sums[entry] || 0) + 1000 + found[entry];
       });
     });
-    return Object.keys(sums).map(Number).sort((a, b) => sums[b] - sums[a] || a - b).slice(0, most);
+    return Object.keys(sums).map(Number).sort((a, b) => sums[b] - sums[a] || a - b);
   }
   function find(query, then) {
     let list = telling(query);
@@ -86,12 +86,12 @@
         shards(word).forEach(number => { if (!terms[number]) { needed.push("terms-" + number); } });
       });
       loadAll(needed, function () {
-        let entries = rank(list);
+        let ranked = rank(list), entries = ranked.slice(0, most);
         let files = entries.map(entry => Math.floor(entry / table.perFile));
         loadAll(files.filter((file, at) => !titles[file] && files.indexOf(file) === at).map(file => {
           return "titles-" + file;
         }), function () {
-          then(entries.map((entry, at) => (titles[files[at]] || [])[entry % table.perFile]).filter(Boolean));
+          then(entries.map((entry, at) => (titles[files[at]] || [])[entry % table.perFile]).filter(Boolean), ranked.length);
         });
       });
     });
@@ -103,9 +103,14 @@
     if (text) { made.textContent = text; }
     return made;
   }
-  function show(rows, list, status) {
+  function count(rows, all) {
+    if (!rows) { return ""; }
+    if (all > rows.length) { return "The first " + rows.length + " of " + all + " results"; }
+    return rows.length ? rows.length + (rows.length === 1 ? " result" : " results") : "Nothing found.";
+  }
+  function show(rows, all, list, status) {
     list.textContent = "";
-    status.textContent = !rows ? "" : rows.length ? rows.length + (rows.length === 1 ? " result" : " results") : "Nothing found.";
+    status.textContent = count(rows, all);
     (rows || []).forEach(row => {
       let link = element("a", row[1]);
       link.href = root + row[0];
@@ -127,9 +132,9 @@
     function update() {
       let turn = ++latest;
       entered = false;
-      find(field.value, rows => {
+      find(field.value, (rows, all) => {
         if (turn !== latest) { return; }
-        show(rows, list, status);
+        show(rows, all, list, status);
         shown = turn;
         if (entered) { open(); }
       });

@@ -69,16 +69,40 @@
     });
   }
 
+  const devices = [...document.querySelectorAll(".device")];
+  const choices = [...document.querySelectorAll(".devices input")];
+
+  function choose(device) {
+    const choice = choices[devices.indexOf(device)];
+    if (choice) { choice.checked = true; }
+  }
+
+  // The device that a reader picks is in the address, and stays for the next page that has it.
+  function remember(device) {
+    const id = device.id.replace("device-", ""), address = new URL(location.href);
+    address.searchParams.set("device", id);
+    address.hash = "";
+    try {
+      localStorage.setItem("device", id);
+      history.replaceState(null, "", address);
+    } catch { /* Neither is there for a file. */ }
+  }
+
+  function remembered() {
+    try { return localStorage.getItem("device"); } catch { return null; }
+  }
+
   function reveal() {
     const place = document.getElementById(location.hash.slice(1)), device = place?.closest(".device");
     if (!device) { return; }
-    const index = [...document.querySelectorAll(".device")].indexOf(device);
-    document.querySelectorAll(".devices input")[index].checked = true;
+    choose(device);
     place.closest("details")?.setAttribute("open", "");
     place.scrollIntoView();
   }
 
   document.querySelectorAll(".chart[id^=timeline-]").forEach(enhance);
+  choices.forEach((choice, index) => choice.addEventListener("change", () => remember(devices[index])));
+  choose(document.getElementById("device-" + (new URLSearchParams(location.search).get("device") ?? remembered())));
   window.addEventListener("hashchange", reveal);
   reveal();
 })();

@@ -33,7 +33,7 @@ struct DotPlotTests {
   }
 
   @Test func `only numbers over decades get a logarithmic axis, and the title says so`() {
-    let note = "logarithmic from 1 on"
+    let note = "logarithmic above 1"
     #expect(ChartGallery.decades.figure(id: "a").markup.contains(note))
     #expect(!ChartGallery.dotPlot.figure(id: "a").markup.contains(note))
     var chart = ChartGallery.decades
@@ -41,7 +41,7 @@ struct DotPlotTests {
     #expect(!chart.figure(id: "a").markup.contains(note))
     chart = ChartGallery.dotPlot
     chart.scale = .symmetricLog(linearBelow: 0.1)
-    #expect(chart.figure(id: "a").markup.contains("logarithmic from 0.1 on"))
+    #expect(chart.figure(id: "a").markup.contains("logarithmic above 0.1"))
   }
 
   @Test func `a dumbbell tells both values of every row`() throws {

@@ -74,7 +74,7 @@ struct QuantileDotsTests {
     let all = chart((0..<100).map { $0 >= 90 ? 99 : 0 })
     let words = try #require(DrawnChart(all.figure(id: "a")).pictures.first).texts.map(\.words)
     #expect(words.contains("18"))
-    #expect(all.figure(id: "a").markup.contains("a bar: as many as it says"))
+    #expect(all.figure(id: "a").markup.contains("a bar: the number on it"))
   }
 
   @Test func `dots at one place never leave their row`() {

@@ -142,7 +142,7 @@ enum ValueScale {
     case .logarithmic(let scale), .factors(let scale):
       scale.domain.lowerBound >= scale.linearBelow
         ? "logarithmic"
-        : "logarithmic from \(Self.text(scale.linearBelow)) on"
+        : "logarithmic above \(Self.text(scale.linearBelow))"
     }
   }
 

@@ -69,7 +69,7 @@ extension ClaimOutcome {
   package var shareText: String? {
     guard let percent = claim.kind?.leastPercent, standing != .notRun else { return nil }
     guard let shares, !shares.isEmpty else {
-      return "judged in one run with every cost at its middle; it has to hold on \(percent) of 100"
+      return "judged in one typical run; it has to hold on \(percent) of 100"
     }
     return "Holds on "
       + shares.enumerated().map { index, share in

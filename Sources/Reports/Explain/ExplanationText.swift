@@ -45,7 +45,7 @@ package struct ExplanationText {
     let repetitions = result.repetitions
     let costs =
       repetitions.worlds == 0
-      ? "one phone with every cost at its middle" : "\(repetitions.worlds) plausible phones"
+      ? "one typical phone" : "\(repetitions.worlds) plausible phones"
     return WrappedText.lines("\(scenario.id): \(scenario.title)", hanging: 2)
       + WrappedText.lines(
         "‘\(variant.variant.title)’ (\(variant.variant.id)) on \(result.model.name) "
@@ -78,8 +78,8 @@ package struct ExplanationText {
     guard let evidence = verdict.evidence else {
       if verdict.expectation.isOfFix { return "The fix is gone." }
       return verdict.holdsCentrally
-        ? "It holds with every cost at its middle; nothing else was run."
-        : "It does not hold with every cost at its middle; nothing else was run."
+        ? "It holds on the typical phone; nothing else was run."
+        : "It does not hold on the typical phone; nothing else was run."
     }
     let need = evidence.need(of: verdict.expectation)
     let text =
@@ -97,14 +97,14 @@ package struct ExplanationText {
     let count = evidence.share.total - evidence.share.count
     return title("Where it fails")
       + paragraph(
-        "With every cost at its middle it holds. What follows is about phone \(subject.world), in the "
+        "On the typical phone it holds. What follows is about phone \(subject.world), in the "
           + "middle of the \(count) in which ‘\(missed.expectation.text)’ does not."
       )
   }
 
   /// Which world the details are about.
   var placeText: String {
-    subject.world == 0 ? "every cost at its middle" : "phone \(subject.world)"
+    subject.world == 0 ? "the typical phone" : "phone \(subject.world)"
   }
 
   func title(_ words: String) -> String { words + "\n" }

@@ -9,7 +9,7 @@ extension FindingTitle {
     guard let first = ablation.contributions.first, let greatest = first.greatest, greatest > 0
     else { return "No single technique explains the difference on \(model.name)" }
     return "\(first.change.technique.title) contributes most to \(ablation.metric.noun) on "
-      + "\(model.name), every cost at its middle"
+      + "\(model.name), one typical run"
   }
 
   /// Returns the value of a parameter at which variants begin to differ.

@@ -69,7 +69,7 @@ enum ResultCharts {
       title: title,
       axisTitle: overWorlds
         ? "\(metric.axisTitle), median over plausible phones"
-        : "\(metric.axisTitle), one run with every cost at its middle",
+        : "\(metric.axisTitle), one typical run",
       unit: metric.unit,
       bands: metric == .hitchTimeRatio ? RatingBands.scrolling : [],
       groups: groups,
@@ -88,7 +88,7 @@ enum ResultCharts {
   static func causes(of variants: [VariantResult], in result: ScenarioResult) -> StackedBars {
     var chart = times(
       variants.map { (label: $0.variant.title, time: $0.hitchTime) },
-      axisTitle: "hitch time by cause over all trials of one run, every cost at its middle (ms)"
+      axisTitle: "hitch time by cause over all trials of one typical run (ms)"
     )
     chart.title = FindingTitle.causes(chart, place: result.model.name)
     return chart
@@ -101,7 +101,7 @@ enum ResultCharts {
         let time = variant.trials.reduce(into: TimeByOperation()) { $0 += $1.mainThreadTime }
         return (label: variant.variant.title, time: time)
       },
-      axisTitle: "main thread time over all trials of one run, every cost at its middle (ms)"
+      axisTitle: "main thread time over all trials of one typical run (ms)"
     )
     chart.title = FindingTitle.mainThreadTime(chart, place: result.model.name)
     return chart

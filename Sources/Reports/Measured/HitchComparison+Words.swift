@@ -12,7 +12,7 @@ extension HitchComparison {
     guard let standing = ratio.standing, let spread = ratio.spread, let share = ratio.shareAtLeast
     else {
       return ratio.central.map {
-        "\(value) is beside a simulated \(Self.text($0, .ratio)) in one run with every cost at its middle. Only that "
+        "\(value) is beside a simulated \(Self.text($0, .ratio)) in one typical run. Only that "
           + "one was run, so nothing says how much of the difference is what we don't know."
       } ?? "The simulation had nothing to measure."
     }

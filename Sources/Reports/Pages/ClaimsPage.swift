@@ -228,14 +228,14 @@ struct ClaimsPage {
     if outcome.evaluations.count == 1 {
       let values = first.values.map { "\($0.quantity.name) \($0.text)" }.joined(separator: ", ")
       let place = first.device.map { " on \($0)" } ?? ""
-      return .paragraph("In one run\(place) with every cost at its middle: \(values).")
+      return .paragraph("In one typical run\(place): \(values).")
     }
     let columns = first.values.map { ReportTable.Column(title: $0.quantity.name, isNumeric: true) }
     let worlds = outcome.shares.map { _ in
       ReportTable.Column(title: "Sets of costs", isNumeric: true)
     }
     return ReportTable(
-      caption: "Values of '\(outcome.claim.id)' in one run with every cost at its middle",
+      caption: "Values of '\(outcome.claim.id)' in one typical run",
       columns: [.init(title: "On")] + columns + [.init(title: "Verdict")]
         + [worlds].compactMap(\.self),
       rows: outcome.evaluations.map { evaluation in

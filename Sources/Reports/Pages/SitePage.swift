@@ -34,6 +34,8 @@ struct SitePage {
     var seed: UInt64?
     /// The words by which a search finds the page, besides its title, description and headings.
     var searchWords = ""
+    /// What a search shows of the page before its description; nil for nothing.
+    var searchLine: String?
     /// The part of the page that a search can find; nil for a page that is in no list.
     var searchDepth: SearchIndex.Depth? = .headings
     /// The template variables, in addition to those that every page has.
@@ -41,5 +43,12 @@ struct SitePage {
     /// More of them, which are made when the page is rendered: those of hundreds of scenarios or
     /// thousands of pages would fill the memory.
     var lateContext: () -> TemplateContext = { [:] }
+
+    /// Returns the content of a page that more words find.
+    func found(by words: String) -> Body {
+      var body = self
+      body.searchWords = words
+      return body
+    }
   }
 }

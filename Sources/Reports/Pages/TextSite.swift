@@ -161,7 +161,7 @@ extension SitePage {
     index.add(
       html,
       at: path,
-      description: body.description,
+      description: [body.searchLine, body.description].compactMap(\.self).joined(separator: ". "),
       words: body.searchWords,
       depth: depth
     )

@@ -86,7 +86,7 @@ extension ScenarioResult {
   /// The meaning of typical values.
   var valueBasis: String {
     worlds.map { "the median over \($0.worldCount) plausible phones" }
-      ?? "one run with every cost at its middle"
+      ?? "one typical run"
   }
 
   /// Returns the typical value in words, with its rating if it has one: `33 ms/s critical`.

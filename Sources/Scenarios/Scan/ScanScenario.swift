@@ -9,7 +9,7 @@ package struct ScanScenario {
   package struct Version {
     package let id: String
     let title: String
-    let techniques: [ScanLine]
+    var techniques: [ScanLine]
     /// Lines below the techniques, without indentation: the expectations.
     var expectations: [String] = []
 
@@ -89,6 +89,16 @@ package struct ScanScenario {
     self.network = network
   }
 
+  /// The techniques that the list has nothing for.
+  private static func idle(in lines: [ScanLine]) -> [Technique] {
+    let subjects: [(technique: Technique, key: String)] = [
+      (.shadows, "shadows"), (.masks, "masks"), (.blending, "transparentLayers"),
+    ]
+    return subjects.filter { subject in
+      lines.contains { $0.key == subject.key && $0.value == "0" }
+    }.map(\.technique)
+  }
+
   /// Returns the file.
   ///
   /// - Parameter versions: its variants.
@@ -102,15 +112,18 @@ package struct ScanScenario {
       "techniques: [\(changed(in: versions).joined(separator: ", "))]",
       "devices: [\(devices.map(\.id).joined(separator: ", "))]",
     ]
-    lines += tree(scan.listLines(on: devices))
-    if scan.listLines(on: devices).contains(where: { $0.path.contains("image") }) {
+    let listLines = scan.listLines(on: devices)
+    lines += tree(listLines)
+    if listLines.contains(where: { $0.path.contains("image") }) {
       lines.append(
         "network: \(network)  # ? where images come from can't be seen: choose of networks.yml"
       )
     }
     lines += scroll
     lines += events
-    lines += Self.contrast(of: versions) + ["variants:"] + versions.flatMap(\.lines)
+    let idle = Self.idle(in: listLines)
+    lines += Self.contrast(of: versions) + ["variants:"]
+    lines += versions.flatMap { $0.omitting(idle).lines }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -202,6 +215,13 @@ extension ScannedList {
 }
 
 extension ScanScenario.Version {
+  /// Returns the variant without some techniques.
+  func omitting(_ idle: [Technique]) -> Self {
+    var version = self
+    version.techniques.removeAll { line in idle.contains { $0.rawValue == line.key } }
+    return version
+  }
+
   /// The variant as a scenario has it.
   var lines: [String] {
     let isFix = id == ScanScenario.fixingVariant

@@ -39,12 +39,11 @@ package struct SweepRun: Sendable {
       let central = run.measuredTrials(of: configuration(of: variant, at: values, in: 0))
         .map { $0.run() }
       let others = (0..<worlds.count).map { index in
-        let trials = WorldRun.trials(
+        WorldRun.trials(
           of: configuration(of: variant, at: values, in: index + 1),
           inWorld: index + 1,
           seed: run.repetitions.seed ?? run.scenario.seed
-        )
-        return [trials[0].run()]
+        ).map { $0.run() }
       }
       func summary(_ metric: Metric) -> SweepOutcome.Summary {
         SweepOutcome.Summary(

@@ -21,6 +21,9 @@ package struct CaseRun: Sendable {
   /// The trials that a scenario measures in the central world, after its warm-up.
   private static let trials = 1...5
 
+  /// The trials in each world: quotients of rare events need more than one.
+  package static let trialsPerWorld = 2
+
   /// Prepares the trials.
   package init(of validationCase: ValidationCase, in worlds: WorldModel) {
     self.validationCase = validationCase
@@ -31,7 +34,8 @@ package struct CaseRun: Sendable {
       validationCase.setups.map {
         WorldRun(
           of: ScenarioRun($0, on: device, world: central, repetitions: Repetitions(trials: 1)),
-          in: worlds
+          in: worlds,
+          trialCount: Self.trialsPerWorld
         )
       }
     }

@@ -8,11 +8,19 @@ package struct WorldRun: Sendable {
   /// The scenario in the central world.
   package let run: ScenarioRun
   package let worlds: WorldModel
+  /// The number of trials of each variant in each world.
+  private let trialCount: Int
 
   /// Prepares a scenario for some worlds.
-  package init(of run: ScenarioRun, in worlds: WorldModel) {
+  ///
+  /// - Parameters:
+  ///   - run: the scenario on a device.
+  ///   - worlds: the worlds.
+  ///   - trialCount: the number of trials of each variant in each world.
+  package init(of run: ScenarioRun, in worlds: WorldModel, trialCount: Int = 1) {
     self.run = run
     self.worlds = worlds
+    self.trialCount = trialCount
   }
 
   /// Runs all variants in one world, without warm-up.
@@ -47,24 +55,26 @@ package struct WorldRun: Sendable {
     let trials = Self.trials(
       of: configuration,
       inWorld: number,
-      seed: run.repetitions.seed ?? scenario.seed
+      seed: run.repetitions.seed ?? scenario.seed,
+      count: max(trialCount, number <= Self.worldsWithSecondTrial ? 2 : 1)
     )
     return WorldOutcome(
-      of: [trials[0].run()],
-      besides: trials.dropFirst().first?.run(),
+      of: trials.prefix(trialCount).map { $0.run() },
+      besides: trials.dropFirst(trialCount).first?.run(),
       in: scenario.metric
     )
   }
 
-  /// Returns the trials of any configuration in a world, with the random streams of those of the
-  /// variants: one, and in the first worlds another one for the simulation error.
+  /// Returns trials of any configuration in a world, with the random streams of those of the
+  /// variants.
   static func trials(
     of configuration: ListConfiguration,
     inWorld number: Int,
-    seed: UInt64
+    seed: UInt64,
+    count: Int = 1
   ) -> [Trial] {
     let seed = Repetitions.seed(ofTrial: number, from: ~seed)
-    return (0..<(number <= worldsWithSecondTrial ? 2 : 1)).map {
+    return (0..<count).map {
       Trial(configuration, seed: Repetitions.seed(ofTrial: $0, from: seed))
     }
   }
@@ -113,7 +123,7 @@ package struct WorldRun: Sendable {
     return judged
   }
 
-  /// The number of the first worlds that have a second trial.
+  /// The number of the first worlds that have a second trial, for the simulation error.
   ///
   /// From 20 of 100 worlds the simulation error comes out as from all.
   private static let worldsWithSecondTrial = 20

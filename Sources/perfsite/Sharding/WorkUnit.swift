@@ -95,7 +95,7 @@ extension WorkUnit.Subject {
   var trialsPerPart: Int {
     switch self {
     case .worlds(let run): run.run.scenario.variants.count
-    case .validation(let run): run.configurationCount
+    case .validation(let run): run.configurationCount * CaseRun.trialsPerWorld
     // In this project it is thrice as many as the scenario has; it shows only as they go on.
     case .analyses(let run): 3 * run.jobs.count
     case .sweep(let run): run.run.scenario.variants.count * run.trialCount

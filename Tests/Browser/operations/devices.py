@@ -27,6 +27,17 @@ def test_a_mouse_and_a_finger_pick_a_device(reader):
         assert shown(tab) == ["device-iphone-15-pro"], f"{shown(tab)} are shown"
 
 
+def test_the_device_is_in_the_address_and_stays_for_the_next_page(reader):
+    tab = reader.open(PAGE)
+    tab.locator(".devices label", has_text="iPhone 13 Pro").first.click()
+    assert tab.url.endswith("photo-feed.html?device=iphone-13-pro"), f"the address is {tab.url}"
+    tab.goto(tab.url.split("scenarios/")[0] + "scenarios/shadows.html")
+    assert shown(tab) == ["device-iphone-13-pro"], f"{shown(tab)} are shown on the next page"
+    tab.evaluate("localStorage.removeItem('device')")
+    tab.goto(tab.url + "?device=iphone-13-pro")
+    assert shown(tab) == ["device-iphone-13-pro"], f"{shown(tab)} are shown by the address"
+
+
 def test_an_address_leads_to_its_device(reader):
     tab = reader.open(PAGE + "#device-iphone-15-pro")
     assert shown(tab) == ["device-iphone-15-pro"], f"{shown(tab)} are shown"

@@ -91,10 +91,10 @@ import Testing
     )
     #expect(text.components(separatedBy: "These come out of simulations").count == 2)
     #expect(
-      text.contains("judged in one run with every cost at its middle; it has to hold on 75 of 100")
+      text.contains("judged in one typical run; it has to hold on 75 of 100")
     )
     #expect(
-      text.contains("judged in one run with every cost at its middle; it has to hold on 50 of 100")
+      text.contains("judged in one typical run; it has to hold on 50 of 100")
     )
   }
 

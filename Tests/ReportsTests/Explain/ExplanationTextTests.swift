@@ -88,7 +88,7 @@ import Testing
     let text = try text(of: "prepare")
     #expect(
       text.contains(
-        "\nWhere it fails\n  With every cost at its middle it holds. What follows is about phone"
+        "\nWhere it fails\n  On the typical phone it holds. What follows is about phone"
       )
     )
     #expect(!text.contains("No frame is late"))

@@ -117,7 +117,7 @@ import Testing
   @Test func `without worlds nothing is called inside`() throws {
     let html = try report(TestMeasurements.recording([20], scenario: "feed/decode"), worlds: 0)
       .text("measurements/m.html")
-    #expect(html.contains("in one run with every cost at its middle. Only that one was run"))
+    #expect(html.contains("in one typical run. Only that one was run"))
     #expect(!html.contains("what plausible costs allow, "))
   }
 

@@ -16,7 +16,7 @@ import Testing
     let why = try #require(html.range(of: "<h2 id=\"why\">"))
     let text = html[answer.upperBound..<why.lowerBound]
     #expect(
-      text.contains("<caption>Hitch time ratio (ms/s): one run with every cost at its middle")
+      text.contains("<caption>Hitch time ratio (ms/s): one typical run")
     )
     for head in ["Fast Phone", "Slow Phone"] {
       #expect(text.contains("<th scope=\"col\" class=\"number\">\(head)</th>"), "\(head)")

@@ -68,7 +68,7 @@ import Testing
     let page = ParsedPage(html)
     #expect(page.isWellFormed)
     #expect(html.contains("too few phones were simulated for a verdict."))
-    #expect(html.contains("one run with every cost at its middle"))
+    #expect(html.contains("one typical run"))
     #expect(html.contains("<td>not run <small>95 needed</small></td>"))
   }
 

@@ -171,7 +171,7 @@ extension QuantileDots {
     let usual = bands.isEmpty ? Tone.neutral : .good
     if let dotText {
       let hasBars = rows.contains { stacks(of: $0, scale).contains(where: \.isBar) }
-      let text = hasBars ? "\(dotText); a bar: as many as it says" : dotText
+      let text = hasBars ? "\(dotText); a bar: the number on it" : dotText
       key.entries.append((usual.disc, text))
       key.entries.append((.line(class: "change"), "10th to 90th percentile, a tick at the median"))
     }

@@ -115,7 +115,7 @@ struct CostPage {
       line.text(
         "A switch shows another trial, simulated with that mistake. A cost that you change scales in "
           + "every frame of the trial, and the frames go through the pipeline again; when images "
-          + "arrive and which frames there are stays as it was. Everything is simulated with every cost at its middle until you change it. Nothing was "
+          + "arrive and which frames there are stays as it was. Every cost is typical until you change it. Nothing was "
           + "measured on a phone, except what you type in."
       )
     }

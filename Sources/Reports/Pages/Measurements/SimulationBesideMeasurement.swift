@@ -119,7 +119,7 @@ struct SimulationBesideMeasurement {
         let late = comparison.variant.trials.flatMap(\.lateFrames)
         let all = late.map(\.hitchNanoseconds).ascending()
         return all.isEmpty
-          ? nil : row("\(name(comparison)), every cost at its middle (\(all.count))", all)
+          ? nil : row("\(name(comparison)), one typical run (\(all.count))", all)
       }
     guard rows.count > 1 else { return nil }
     let refresh = first.device.result.model.device.refreshIntervalNanoseconds
@@ -172,7 +172,7 @@ struct SimulationBesideMeasurement {
         .init(title: "Quantity"), .init(title: "Measured", isNumeric: true),
         .init(title: "Simulated, median", isNumeric: true),
         .init(title: "Simulated, p10–p90", isNumeric: true),
-        .init(title: "Simulated, every cost at its middle", isNumeric: true),
+        .init(title: "Simulated, one typical run", isNumeric: true),
         .init(title: "The measured number is"),
       ],
       rows: rows

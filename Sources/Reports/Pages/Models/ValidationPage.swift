@@ -50,7 +50,7 @@ struct ValidationPage {
       path: all.path,
       anchors: all.anchors.union(sectionIDs),
       origin: all.origin,
-      body: page.sections.isEmpty ? nil : all.body,
+      body: page.sections.isEmpty ? nil : all.body.map { $0.found(by: "validation") },
       filePaths: [csvPath],
       files: {
         site.run.cases.isEmpty
@@ -255,7 +255,7 @@ struct ValidationPage {
     let words: String? =
       switch result.outcome {
       case .near:
-        "The run with every cost at its middle meets it with \(result.seeds) seeds: luck decides."
+        "The typical run meets it with \(result.seeds) seeds: luck decides."
       case .notTelling: "Random costs meet it as well, so that agreement shows nothing."
       case .notTestable:
         "What is not known of the costs moves the number more than tenfold, so that agreement would "
@@ -270,7 +270,7 @@ struct ValidationPage {
   private var rules: Fragment {
     .list([
       .text(
-        "Inside: the run with every cost at its middle meets the criterion with each of twenty seeds."
+        "Inside: the typical run meets the criterion with each of twenty seeds."
       ),
       .text("Near: it meets it with some of them. Missed: with none."),
       .text(

@@ -34,7 +34,7 @@ struct ReplayPlayer {
   var summary: String {
     let device = replay.subject.result.model
     return
-      "\(device.name), \(device.device.refreshRateHertz) Hz: one run with every cost at its middle."
+      "\(device.name), \(device.device.refreshRateHertz) Hz: one typical run."
   }
 
   /// Both phones at the moment with the most to see, the controls, and the lanes of the window.

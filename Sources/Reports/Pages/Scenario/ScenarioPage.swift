@@ -107,12 +107,21 @@ struct ScenarioPage {
       styles: styles,
       seed: results.first?.seed,
       searchWords: searchWords,
+      searchLine: searchLine,
       lateContext: { report(previous: previous, next: next).context }
     )
   }
 
   private var styles: [String] {
     [ReportPage.style, "scenario"] + (replay == nil ? [] : ["screen", "replay"])
+  }
+
+  /// The verdict on the fix.
+  private var searchLine: String? {
+    ScenarioAnswer(results).map { answer in
+      let verdict = answer.largest.text.verdict
+      return verdict.prefix(1).uppercased() + verdict.dropFirst()
+    }
   }
 
   /// The names of devices, variants and techniques.

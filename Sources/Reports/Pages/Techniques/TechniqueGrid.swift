@@ -25,6 +25,7 @@ struct TechniqueGrid {
       let compared = rows.count { $0.found.contains { $0.result.model.id == model.id } }
       if compared > 0, compared * 100 >= Self.leastCompared * rows.count { devices.append(model) }
     }
+    guard !devices.isEmpty else { return .paragraph("No technique was compared alone.") }
     return ReportTable(
       caption: "What each technique is worth on each device in the list where it does most, "
         + "with all else the same",
