@@ -1,5 +1,4 @@
-// Moves a list as a recording moved, in real time, with fewer and fewer of the frames late that were,
-// until the reader no longer tells which of two lists it is.
+// Moves two lists as recorded, one with ever fewer late frames, until the reader can't tell which.
 (function () {
   "use strict";
   const pairs = window.perfsitePairs, feel = document.querySelector(".feel");

@@ -1,5 +1,4 @@
-// A frame that the reader makes late: its commit and its rendering end where they are dragged to, the
-// pipeline says when it is shown, and a phone shows it at a twentieth of the speed.
+// A frame that the reader makes late by dragging its ends; a phone shows it at a twentieth of the speed.
 (function () {
   "use strict";
   const { put, ms, lanes, grip } = window.perfsiteToy;

@@ -1,11 +1,11 @@
-// A list that the reader scrolls, whose rows load ahead of the screen, beside the same list without that.
+// A list whose rows load ahead of the screen, beside the same list without that.
 (function () {
   "use strict";
   const count = 300, visible = 7, around = 12, rowHeight = 44, kept = 20;
   const put = (element, attributes) => Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
 
-  // The rows of a list and their loads. Rows are wanted on the screen and in the window ahead of it; what
-  // is no longer wanted is canceled. One row is decoded at a time; far rows are forgotten.
+  // Rows are wanted on the screen and in the window ahead of it; other loads are canceled.
+  // One row is decoded at a time; far rows are forgotten.
   function list(isAhead) {
     const rows = Array.from({ length: count }, () => ({ state: "none", due: 0, wasSeen: false }));
     const totals = { blank: 0, wasted: 0, canceled: 0, memory: 0 };

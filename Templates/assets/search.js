@@ -103,14 +103,10 @@
     if (text) { made.textContent = text; }
     return made;
   }
-  function count(rows, all) {
-    if (!rows) { return ""; }
-    if (all > rows.length) { return "The first " + rows.length + " of " + all + " results"; }
-    return rows.length ? rows.length + (rows.length === 1 ? " result" : " results") : "Nothing found.";
-  }
   function show(rows, all, list, status) {
     list.textContent = "";
-    status.textContent = count(rows, all);
+    status.textContent = !rows ? "" : !all ? "Nothing found." : all > most ? "The first " + most + " of " + all + " results"
+      : all + (all === 1 ? " result" : " results");
     (rows || []).forEach(row => {
       let link = element("a", row[1]);
       link.href = root + row[0];

@@ -1,5 +1,4 @@
-// Shows the device that an address leads to, and says what the frame of a timeline did that is pointed at,
-// tapped or reached with the arrow keys.
+// Shows the chosen device, and describes the frame of a timeline under the pointer or the arrow keys.
 (function () {
   "use strict";
   const source = document.currentScript.dataset.frames;
@@ -71,25 +70,8 @@
 
   const devices = [...document.querySelectorAll(".device")];
   const choices = [...document.querySelectorAll(".devices input")];
-
   function choose(device) {
-    const choice = choices[devices.indexOf(device)];
-    if (choice) { choice.checked = true; }
-  }
-
-  // The device that a reader picks is in the address, and stays for the next page that has it.
-  function remember(device) {
-    const id = device.id.replace("device-", ""), address = new URL(location.href);
-    address.searchParams.set("device", id);
-    address.hash = "";
-    try {
-      localStorage.setItem("device", id);
-      history.replaceState(null, "", address);
-    } catch { /* Neither is there for a file. */ }
-  }
-
-  function remembered() {
-    try { return localStorage.getItem("device"); } catch { return null; }
+    if (device) { choices[devices.indexOf(device)].checked = true; }
   }
 
   function reveal() {
@@ -101,8 +83,17 @@
   }
 
   document.querySelectorAll(".chart[id^=timeline-]").forEach(enhance);
-  choices.forEach((choice, index) => choice.addEventListener("change", () => remember(devices[index])));
-  choose(document.getElementById("device-" + (new URLSearchParams(location.search).get("device") ?? remembered())));
+  // The choice stays in the address and for the next page.
+  let kept;
+  try { kept = localStorage.device; } catch { }
+  choices.forEach((choice, index) => choice.addEventListener("change", () => {
+    const id = devices[index].id.slice(7);
+    try {
+      localStorage.device = id;
+      history.replaceState(null, "", "?device=" + id);
+    } catch { }
+  }));
+  choose(document.getElementById("device-" + (new URLSearchParams(location.search).get("device") ?? kept)));
   window.addEventListener("hashchange", reveal);
   reveal();
 })();

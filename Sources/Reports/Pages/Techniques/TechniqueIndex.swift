@@ -75,6 +75,7 @@ struct TechniqueIndex {
             + "it names something else. –: not compared alone there. Lists under stress don’t count."
         ),
       ]),
+      styles: [ReportPage.style, "scenarios"],
       origin: origin
     )
   }
