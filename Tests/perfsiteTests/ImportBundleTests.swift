@@ -157,41 +157,4 @@ import Testing
     #expect(result.standardError.contains(message), "\(result.standardError)")
     #expect(result.status == 1)
   }
-
-  @Test func `a simulator's baselines judge what was measured on it`() async throws {
-    let demo = try DemoProject()
-    try demo.write(
-      """
-      <plist><dict><key>runDestinationsByUUID</key><dict><key>AAAA</key><dict>
-      <key>targetDevice</key><dict><key>modelCode</key><string>iPhone18,1</string>
-      <key>platformIdentifier</key><string>com.apple.platform.iphonesimulator</string></dict></dict></dict>
-      </dict></plist>
-      """,
-      to: "T.xcbaseline/Info.plist"
-    )
-    try demo.write(
-      """
-      <plist><dict><key>classNames</key><dict><key>Feed</key><dict><key>testScroll()</key><dict>
-      <key>com.apple.XCTPerformanceMetric_WallClockTime</key><dict><key>baselineAverage</key>
-      <real>1</real></dict></dict></dict></dict></dict></plist>
-      """,
-      to: "T.xcbaseline/AAAA.plist"
-    )
-    try demo.write(
-      """
-      [{"testIdentifier": "Feed/testScroll()", "testRuns": [{
-        "device": {"deviceId": "A201851A-8D41-48D2-86EE-319440740DAA", "deviceName": "iPhone 17 Pro"},
-        "metrics": [{"displayName": "Time", "unitOfMeasurement": "s", "measurements": [2, 2],
-          "identifier": "com.apple.XCTPerformanceMetric_WallClockTime"}]}]}]
-      """,
-      to: "metrics.json"
-    )
-    for arguments in [["baseline", "import", "T.xcbaseline"], ["import", "metrics.json"]] {
-      let result = try await BuiltProgram.run(arguments, in: demo.folder.path)
-      #expect(result.status == 0, "\(result.standardError)")
-    }
-    let check = try await BuiltProgram.run(["check", "--measurements-only"], in: demo.folder.path)
-    #expect(check.status == 2, "\(check.standardOutput)\(check.standardError)")
-    #expect(check.standardOutput.contains("BROKEN"))
-  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Real measurements judged without a scenario, and Xcode's baselines, run as a user would run them.
+/// Real measurements judged without a scenario, run as a user would run them.
 @Suite struct MeasurementCheckTests {
   private static let metrics = """
     [{"testIdentifier": "Feed/testScroll()", "testRuns": [{
@@ -15,49 +15,6 @@ import Testing
           "measurements": [10, 20],
           "identifier": "com.apple.dt.XCTMetric_OSSignpost-S.animation.hitches.total.duration"}
       ]}]}]
-    """
-  private static let information = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-    <plist version="1.0">
-    <dict>
-    \t<key>runDestinationsByUUID</key>
-    \t<dict>
-    \t\t<key>AAAA</key>
-    \t\t<dict>
-    \t\t\t<key>targetDevice</key>
-    \t\t\t<dict>
-    \t\t\t\t<key>modelCode</key>
-    \t\t\t\t<string>iPhone15,3</string>
-    \t\t\t</dict>
-    \t\t</dict>
-    \t</dict>
-    </dict>
-    </plist>
-
-    """
-  private static let list = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-    <plist version="1.0">
-    <dict>
-    \t<key>classNames</key>
-    \t<dict>
-    \t\t<key>Feed</key>
-    \t\t<dict>
-    \t\t\t<key>testScroll()</key>
-    \t\t\t<dict>
-    \t\t\t\t<key>com.apple.dt.XCTMetric_OSSignpost-S.duration</key>
-    \t\t\t\t<dict>
-    \t\t\t\t\t<key>baselineAverage</key>
-    \t\t\t\t\t<real>1.5</real>
-    \t\t\t\t</dict>
-    \t\t\t</dict>
-    \t\t</dict>
-    \t</dict>
-    </dict>
-    </plist>
-
     """
 
   private func withFolder(
@@ -171,37 +128,6 @@ import Testing
       let unjudged = try await run(["check", "--measurements-only"], in: folder)
       #expect(unjudged.status == 1)
       #expect(unjudged.standardError.contains("nothing is expected of any measurement"))
-    }
-  }
-
-  @Test func `baselines of Xcode come into the project and judge`() async throws {
-    let files = [
-      "b/T.xcbaseline/Info.plist": Self.information, "b/T.xcbaseline/AAAA.plist": Self.list,
-      "metrics.json": Self.metrics, "Content/a": "",
-    ]
-    try await withFolder(files) { folder in
-      let imported = try await run(["baseline", "import", "b"], in: folder)
-      #expect(imported.standardOutput == "Content/measurements/xcbaseline-T.yml (new)\n")
-      #expect(imported.status == 0)
-      _ = try await run(["import", "metrics.json"], in: folder)
-      let broken = try await run(["check", "--measurements-only"], in: folder)
-      #expect(broken.status == 2)
-      #expect(
-        broken.standardError.contains(
-          "Content/measurements/xcbaseline-T.yml:7:64: error: com.apple.dt.XCTMetric_OSSignpost-S.duration"
-        )
-      )
-    }
-  }
-
-  @Test func `a baseline without an average is refused, and nothing is written`() async throws {
-    let odd = Self.list.replacing("baselineAverage", with: "average")
-    try await withFolder(["T.xcbaseline/AAAA.plist": odd, "Content/a": ""]) { folder in
-      let refused = try await run(["baseline", "import", "T.xcbaseline"], in: folder)
-      #expect(refused.status == 1)
-      #expect(refused.standardError.contains("has no number 'baselineAverage'"))
-      let path = folder.appendingPathComponent("Content/measurements").path
-      #expect(!FileManager.default.fileExists(atPath: path))
     }
   }
 

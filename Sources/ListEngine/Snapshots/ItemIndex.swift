@@ -75,6 +75,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
 
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
+  @usableFromInline
   func path(of id: ItemID) -> ItemPath? {
     guard let (chunk, position) = find(id) else { return nil }
     let section = chunks[chunk].section
@@ -84,6 +85,7 @@ struct ItemIndex<ItemID: Hashable & Sendable>: Sendable {
 
   @specialized(where ItemID == Int)
   @specialized(where ItemID == String)
+  @usableFromInline
   func index(of id: ItemID) -> Int? {
     guard let (chunk, position) = find(id) else { return nil }
     return sums.sum(before: chunks[chunk].place).count + position

@@ -48,10 +48,12 @@ struct ItemStorage<ItemID: Hashable & Sendable>: Sendable {
     return plain?.item(at: path)
   }
 
+  @inlinable
   func path(of id: ItemID) -> ItemPath? {
     index?.path(of: id) ?? plain?.path(of: id)
   }
 
+  @inlinable
   func index(of id: ItemID) -> Int? {
     index?.index(of: id) ?? plain?.index(of: id)
   }

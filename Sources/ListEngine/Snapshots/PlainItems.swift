@@ -22,18 +22,15 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
   @inlinable var existingLookUp: ItemLookUp? { lookUp?.existing }
 
   /// - Complexity: O(log s) expected for s sections after the first few, which are O(n).
-  @specialized(where ItemID == Int)
-  @specialized(where ItemID == String)
+  @inlinable
   func path(of id: ItemID) -> ItemPath? {
     guard let lookUp else { return nil }
     if comparesInstead() { return scan(for: id) }
-    let made = lookUp.make { ItemLookUp(sections: sections) }
-    return made.number(of: id, in: sections).map(made.path(ofNumber:))
+    return path(of: id, by: lookUp)
   }
 
   /// - Complexity: O(1) expected after the first few, which are O(n).
-  @specialized(where ItemID == Int)
-  @specialized(where ItemID == String)
+  @inlinable
   func index(of id: ItemID) -> Int? {
     guard let lookUp else { return nil }
     if comparesInstead() {
@@ -41,19 +38,36 @@ struct PlainItems<ItemID: Hashable & Sendable>: Sendable {
         sections[..<path.section].reduce(path.item) { $0 + $1.count }
       }
     }
-    return lookUp.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
+    return number(of: id, by: lookUp)
+  }
+
+  /// Returns the index of an item among those of all sections, by the look-up, which it makes.
+  @specialized(where ItemID == Int)
+  @specialized(where ItemID == String)
+  @usableFromInline
+  func number(of id: ItemID, by lookUp: any DeferredLookUp) -> Int? {
+    lookUp.make { ItemLookUp(sections: sections) }.number(of: id, in: sections)
+  }
+
+  /// Returns the path of an item by the look-up, which it makes.
+  @specialized(where ItemID == Int)
+  @specialized(where ItemID == String)
+  @usableFromInline
+  func path(of id: ItemID, by lookUp: any DeferredLookUp) -> ItemPath? {
+    let made = lookUp.make { ItemLookUp(sections: sections) }
+    return made.number(of: id, in: sections).map(made.path(ofNumber:))
   }
 
   /// Returns true if comparing has cost less so far than a look-up for all items, and counts one
   /// more.
-  private func comparesInstead() -> Bool {
+  @inlinable
+  func comparesInstead() -> Bool {
     guard let lookUp, lookUp.existing == nil else { return false }
     return lookUp.addComparisons(count) < 16 * count
   }
 
   /// - Complexity: O(n) comparisons.
-  @specialized(where ItemID == Int)
-  @specialized(where ItemID == String)
+  @inlinable
   func scan(for id: ItemID) -> ItemPath? {
     for section in sections.indices {
       if let item = sections[section].firstIndex(of: id) {

@@ -90,6 +90,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   ///
   /// - Complexity: O(log n) expected, even right after a change. O(n) for the first few look-ups,
   ///   and the first few after a deletion that dropped the index.
+  @inlinable
   public func indexOfItem(_ item: ItemID) -> Int? {
     items.index(of: item)
   }
@@ -98,6 +99,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   ///
   /// - Complexity: O(log n) expected, even right after a change. O(n) for the first few look-ups,
   ///   and the first few after a deletion that dropped the index.
+  @inlinable
   public func indexPath(for item: ItemID) -> ItemPath? {
     items.path(of: item)
   }

@@ -38,10 +38,10 @@ extension MetricBaseline {
     unit: String? = nil,
     key: String = "baselineAverage"
   ) -> String? {
-    let known = XcodeBaselines.unit(ofMetric: identifier)
+    let known = XCTestUnits.unit(ofMetric: identifier)
     let unit = unit ?? known ?? ""
     let hitch = XCTestIdentifier(name: identifier)
-    if XcodeBaselines.isAmount(identifier) || hitch != nil, average < 0 {
+    if XCTestUnits.isAmount(identifier) || hitch != nil, average < 0 {
       return "'\(key)' must not be negative, got \(average)"
     }
     if hitch?.quantity == .ratio {

@@ -13,17 +13,6 @@ extension MetricBaseline {
     maximumPercentRegression ?? (maximumRegression == nil ? Self.standardPercent : nil)
   }
 
-  /// The largest standard deviation of iterations in percent of their mean, if `deviationLimit` is
-  /// nil.
-  package var percentDeviation: Double { maximumPercentDeviation ?? Self.standardPercent }
-
-  /// The largest standard deviation of iterations; nil if only a percentage of their mean is given.
-  ///
-  /// With both, the percentage is that of the baseline's average, which is close to the mean.
-  package var deviationLimit: Double? {
-    maximumDeviation.map { max($0, average.magnitude * (maximumPercentDeviation ?? 0) / 100) }
-  }
-
   /// Returns the worst average that passes.
   package func limit(isLargerBetter: Bool) -> Double {
     let share = average.magnitude * (effectivePercentRegression ?? 0) / 100
@@ -43,16 +32,5 @@ extension Spread {
   /// The standard deviation as a share of the mean; nil for a mean of 0.
   package var relativePopulationDeviation: Double? {
     mean == 0 ? nil : populationDeviation / mean.magnitude
-  }
-}
-
-extension XcodeBaselines {
-  /// Returns true if a larger value of a metric is better: for frames per second and numbers of
-  /// frames.
-  package static func isLargerBetter(_ identifier: String) -> Bool {
-    switch XCTestIdentifier(identifier: identifier, title: "")?.quantity {
-    case .frameCount, .frameRate: true
-    case .duration, .ratio, .number, .total, nil: false
-    }
   }
 }

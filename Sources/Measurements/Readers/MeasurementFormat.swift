@@ -115,7 +115,7 @@ package struct MeasurementFormat: Sendable {
     (
       text: "<key>classNames</key>",
       reason:
-        "these are baselines of Xcode: give the .xcbaseline folder to 'perfsite baseline import'"
+        "these are baselines of Xcode; results of 'xcresulttool' have the one that a test is held to"
     ),
   ]
 

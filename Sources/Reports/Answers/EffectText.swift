@@ -6,6 +6,8 @@ package struct EffectText {
   package let effect: Effect
   private let before: String
   private let after: String
+  /// True if no cost can change it, so that counts would promise more than there is.
+  private let isRule: Bool
   /// The counts on each device that the words are about.
   private var everyCounts: [EffectCounts]
 
@@ -15,10 +17,12 @@ package struct EffectText {
   ///   - effect: the effect.
   ///   - before: the title of the variant that is changed.
   ///   - after: the title of the variant that it becomes.
-  package init(_ effect: Effect, from before: String, to after: String) {
+  ///   - isRule: whether the scenario says that no cost can change it.
+  package init(_ effect: Effect, from before: String, to after: String, isRule: Bool = false) {
     self.effect = effect
     self.before = before
     self.after = after
+    self.isRule = isRule
     everyCounts = [effect.counts]
   }
 
@@ -152,6 +156,7 @@ package struct EffectText {
     let opposite: EffectOutcome = outcome == .helps ? .hurts : .helps
     switch (outcome, sureness) {
     case (.noDifference, .nearlyAlways): return verb
+    case (.helps, _) where isRule && number == "\(total)": return "\(verb) whatever anything costs"
     case (.noDifference, .mostly): return "usually \(verb) (\(number) of \(total))"
     case _ where sureness == .nearlyAlways || number == "\(total)": return "\(verb) on \(phones)"
     case _ where most(opposite) == 0:

@@ -14,7 +14,12 @@ package struct ScenarioAnswer: Hashable, Sendable {
 
     /// The effect in words.
     package var text: EffectText {
-      EffectText(effect, from: contrast.trap.variant.title, to: contrast.fix.variant.title)
+      EffectText(
+        effect,
+        from: contrast.trap.variant.title,
+        to: contrast.fix.variant.title,
+        isRule: result.scenario.isRule
+      )
     }
   }
 

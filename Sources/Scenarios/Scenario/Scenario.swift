@@ -52,8 +52,13 @@ package struct Scenario: Hashable, Sendable {
 
   /// The tag of a scenario whose costs may be beyond the plausible ones.
   package static let stressTag = "stress"
-  /// The most scenarios with that tag.
+  /// The tag of a scenario whose fix helps whatever anything costs: it follows from how lists work.
+  package static let ruleTag = "rule"
+  /// The most scenarios under stress.
   package static let mostUnderStress = 5
+
+  /// Whether its fix helps whatever anything costs, as its author says.
+  package var isRule: Bool { tags.contains(Self.ruleTag) }
 
   /// Creates a scenario that has nothing yet.
   init(id: String, file: SourceFile) {

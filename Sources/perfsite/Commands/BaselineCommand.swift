@@ -11,10 +11,9 @@ struct BaselineCommand: AsyncParsableCommand {
     abstract: "Keep accepted results in the repository.",
     discussion: """
       'check' and 'build' compare with baseline.json beside perfsite.yml, if it is there. Nothing but \
-      'baseline update' writes it. 'import' carries the baselines of Xcode into the project as \
-      expectations of measurements.
+      'baseline update' writes it.
       """,
-    subcommands: [BaselineUpdateCommand.self, BaselineImportCommand.self]
+    subcommands: [BaselineUpdateCommand.self]
   )
 }
 

@@ -53,7 +53,7 @@ struct XCTestMetricRecord {
 
   /// A note that a value of a known amount is negative.
   private var negativeObjection: String? {
-    guard hitchIdentifier != nil || XcodeBaselines.isAmount(identifier ?? "") else {
+    guard hitchIdentifier != nil || XCTestUnits.isAmount(identifier ?? "") else {
       return nil
     }
     return values.lazy.compactMap(\.self).first { $0.value < 0 }

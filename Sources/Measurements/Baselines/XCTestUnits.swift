@@ -1,9 +1,10 @@
-extension XcodeBaselines {
-  /// Returns the unit of a metric, which baselines do not state; nil for identifiers that are not
+/// The units of XCTest's metrics.
+enum XCTestUnits {
+  /// Returns the unit of a metric; nil for identifiers that are not
   /// known.
   ///
   /// XCTHitchMetric's total is in seconds, that of a signpost in milliseconds.
-  package static func unit(ofMetric identifier: String) -> String? {
+  static func unit(ofMetric identifier: String) -> String? {
     if let hitch = XCTestIdentifier(identifier: identifier, title: "") {
       return switch hitch.quantity {
       case .duration: "s"
@@ -22,7 +23,7 @@ extension XcodeBaselines {
   /// Returns true if a metric is an amount, which can't be negative; false for unknown identifiers.
   ///
   /// The physical memory is a change from before to after; its peak is an amount.
-  package static func isAmount(_ identifier: String) -> Bool {
+  static func isAmount(_ identifier: String) -> Bool {
     let isChange =
       identifier.hasPrefix("com.apple.dt.XCTMetric_Memory") && identifier.hasSuffix(".physical")
     return !isChange && unit(ofMetric: identifier) != nil
