@@ -109,7 +109,7 @@ package struct AdviceText {
     let title = "What to fix first"
     guard !advice.steps.isEmpty else { return AdvicePart(title, [Self.nothing(advice)]) }
     var part = AdvicePart(title)
-    if Self.isGood(advice.state, in: advice) {
+    if advice.limits.isEmpty, Self.isGood(advice.state, in: advice) {
       part.paragraphs = [
         "Nothing has to be fixed: it is good on \(advice.state.good). On the other phones this helps."
       ]
@@ -166,7 +166,7 @@ package struct AdviceText {
   }
 
   private static func nothing(_ advice: Advice) -> String {
-    if isGood(advice.state, in: advice) {
+    if advice.limits.isEmpty, isGood(advice.state, in: advice) {
       return "Nothing: it is good on \(advice.state.good)."
     }
     if !advice.limits.isEmpty {

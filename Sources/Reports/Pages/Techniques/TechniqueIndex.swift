@@ -32,7 +32,7 @@ struct TechniqueIndex {
         ? SitePart(
           name: .techniques,
           title: "Techniques",
-          summary: "\(counted(techniques.count, "decision")), each with what it is worth",
+          summary: "what each of \(counted(techniques.count, "decision")) is worth on each device",
           path: path,
           folder: "techniques",
           isOnHome: true
