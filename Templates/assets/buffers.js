@@ -1,4 +1,4 @@
-// Ten frames that render into two buffers or three, with render times that the reader drags.
+// Ten frames in two buffers or three, with render times to drag.
 (function () {
   "use strict";
   const { put, ms, lanes, grip } = window.perfsiteToy;

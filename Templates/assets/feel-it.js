@@ -6,9 +6,9 @@
 
   const one = selector => feel.querySelector(selector), all = selector => [...feel.querySelectorAll(selector)];
   const rows = one(".rows"), verdict = one(".verdict"), ask = one(".ask"), swap = one("[data-do=swap]"), guesses = all("[data-guess]");
-  const rounds = 12;
+  const rounds = 16, telling = 12;
   let mayMove = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-  let pair, frames, late, level, levels, streak, sides, letter, run = 0;
+  let pair, frames, late, level, levels, streak, sides, letter, rights, isOver, run = 0;
 
   // Each level has half as many late vsyncs as the one before.
   const amount = level => Math.ceil(late.reduce((sum, hitch) => sum + hitch[1], 0) / 2 ** level);
@@ -27,12 +27,15 @@
     rows.style.setProperty("--columns", pair.columns);
     rows.className = "rows " + (pair.columns > 1 ? "grid" : !pair.hasImages ? "texts" : pair.row < 120 ? "lines" : "cards");
     rows.innerHTML = "<div class=\"row\"><i></i><b></b></div>".repeat(pair.columns * Math.ceil(13 + 500 / pair.row));
-    level = streak = 0;
-    levels = [];
+    reset();
     begin();
   }
+  function reset() {
+    level = streak = rights = 0;
+    levels = [];
+  }
 
-  // One of the two has as many late frames as the level says, any of those that were recorded.
+  // One of the two has some of the recorded late frames.
   function begin() {
     let rest = amount(level);
     const hitches = [...late].sort(() => Math.random() - 0.5).map(([due, length]) => {
@@ -41,10 +44,13 @@
       return [due, part];
     });
     sides = Math.random() < 0.5 ? [hitches, []] : [[], hitches];
-    guesses.forEach(button => { button.disabled = false; });
     verdict.textContent = `Round ${levels.length + 1} of ${rounds}: swap A and B, then say which one hitches.`;
+    isOver = false;
     stop();
+    mayGuess(false);
   }
+
+  function mayGuess(may) { guesses.forEach(button => { button.disabled = !may; }); }
 
   // How far the recording has scrolled at a vsync.
   function recorded(vsync) {
@@ -53,9 +59,10 @@
     return points;
   }
 
-  // The recording starts over and over, and the rows repeat, so the list has no end.
+  // The recording and the rows repeat.
   function play() {
-    if (guesses[0].disabled) { begin(); }
+    if (isOver) { begin(); }
+    mayGuess(true);
     const mine = run, gaps = [];
     let before = 0, vsync = 0;
     letter = 0;
@@ -86,8 +93,10 @@
   function guess(letter) {
     stop();
     const isRight = sides[letter].length > 0, was = `${sides[0].length ? "A" : "B"} had ${ratio(level)}`;
-    guesses.forEach(button => { button.disabled = true; });
+    isOver = true;
+    mayGuess(false);
     levels.push(level);
+    rights += isRight;
     streak = isRight ? streak + 1 : 0;
     if (!isRight) { level = Math.max(level - 1, 0); }
     if (streak === 2 && amount(level) > 1) { level += 1; }
@@ -95,9 +104,10 @@
     verdict.textContent = `${isRight ? "Right" : "No"}: ${was} of hitches, the other none. `;
     if (levels.length < rounds) { return; }
     const usual = Math.round(levels.slice(-6).reduce((sum, level) => sum + level, 0) / 6);
-    verdict.innerHTML += `<strong>You notice hitches from about ${ratio(usual)}${amount(usual) > 1 ? "" : ", or less"}.</strong>`;
-    level = streak = 0;
-    levels = [];
+    verdict.innerHTML += rights < telling
+      ? `<strong>${rights} of ${rounds} right may be chance, so this can't tell.</strong>`
+      : `<strong>You notice hitches from about ${ratio(usual)}${amount(usual) > 1 ? "" : ", or less"}.</strong>`;
+    reset();
   }
 
   function press() {

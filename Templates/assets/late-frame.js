@@ -92,7 +92,7 @@
       if (!isPlaying) { return; }
       if (now > waits) {
         vsync += (now - (before ?? now)) * 1e6 / work.interval / slowness;
-        // The list goes on where it is, so the loop has no seam.
+        // So the loop has no seam.
         if (vsync >= start + span) {
           vsync -= span;
           scrolled += span;

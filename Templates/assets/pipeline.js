@@ -1,4 +1,4 @@
-// The way of frames from the app to the display, as `FramePipeline` has it, in exact nanoseconds:
+// The way of frames to the display, as `FramePipeline` has it, in exact nanoseconds:
 // `Tests/Browser/pipeline.py` holds the two against each other.
 (function () {
   "use strict";

@@ -59,7 +59,7 @@
     if (!isPlaying) { scrub.setAttribute("aria-valuetext", clock.textContent + "; " + texts.join("; ")); }
   }
 
-  // The moment in the address; browsers allow only so many changes, so the last of several counts.
+  // The moment in the address; browsers limit its changes.
   function save() {
     clearTimeout(saving);
     saving = setTimeout(() => {

@@ -1,4 +1,4 @@
-// Draws recorded frames the way the pages' own pictures are drawn; shared by all that plays them.
+// Draws recorded frames like the pages' own pictures.
 (function () {
   "use strict";
   const names = ["shadow", "card", "rules", "clips", "words", "image-0", "image-1", "image-2", "image-3", "waiting", "wrong"];

@@ -42,6 +42,8 @@ def rounds(reader, answers):
     tab = reader.open(PAGE)
     tab.evaluate("Math.random = () => 0.4")
     # The first round was drawn before.
+    assert tab.is_disabled("[data-guess='0']"), "one may guess before anything moves"
+    tab.click(SWAP)
     tab.click("[data-guess='0']")
     tab.select_option("select", index=1)
     levels = [answer(tab, is_right) for is_right in answers]
@@ -49,7 +51,7 @@ def rounds(reader, answers):
 
 
 def test_right_answers_make_it_harder_to_the_end(reader):
-    levels, said = rounds(reader, [True] * 12)
+    levels, said = rounds(reader, [True] * 16)
     assert levels[0] == levels[1] > levels[2] == levels[3], f"{levels}"
     assert levels == sorted(levels, reverse=True), f"{levels}"
     assert "You notice hitches from about" in said, f"it says '{said}'"
@@ -58,9 +60,14 @@ def test_right_answers_make_it_harder_to_the_end(reader):
 
 
 def test_wrong_answers_make_it_easier(reader):
-    levels, said = rounds(reader, [True, True, False, True, True, False] + [False] * 6)
+    levels, said = rounds(reader, [True, True, False, True, True, False] + [False] * 10)
     assert levels[2] < levels[0] == levels[3], f"{levels}"
-    assert f"from about {levels[0]} ms/s" in said, f"it says '{said}'"
+    assert "4 of 16 right may be chance" in said, f"it says '{said}'"
+
+
+def test_always_the_same_answer_tells_nothing(reader):
+    _, said = rounds(reader, [True, False] * 8)
+    assert "8 of 16 right may be chance, so this can't tell." in said, f"it says '{said}'"
 
 
 def test_a_thumb_swaps_them(reader):

@@ -136,12 +136,14 @@ struct ScenarioPage {
     let sections: [ReportPage.Section?] = [
       .init(id: "answer", title: "Answer", content: answer),
       .init(id: "devices", title: "On each device", content: devices),
-      .init(
-        id: "why",
-        title: "Why",
-        content: .joined([reasons, player]),
-        places: replay == nil ? [] : [(ReplayPlayer.anchor, "Replay")]
-      ),
+      replay.map { replay in
+        .init(
+          id: ReplayPlayer.anchor,
+          title: "Replay",
+          content: .joined([.paragraph(replay.summary), replay.fragment])
+        )
+      },
+      .init(id: "why", title: "Why", content: reasons),
       fix == .empty ? nil : .init(id: "fix", title: "The fix", content: .block(style: "fix", fix)),
       .init(
         id: "details",
@@ -184,15 +186,6 @@ struct ScenarioPage {
         }
       }
     }
-  }
-
-  private var player: Fragment {
-    guard let replay else { return .empty }
-    return .folded(
-      "Replay",
-      note: .text(replay.summary),
-      .block(id: ReplayPlayer.anchor, replay.fragment)
-    )
   }
 
   /// Links to the scenarios before and after this one.
