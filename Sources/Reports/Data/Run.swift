@@ -24,7 +24,7 @@ package struct Run: Sendable {
   package private(set) var cases: [CaseResult]
   /// The real measurements of the project, with their expectations.
   package private(set) var measurements: [JudgedMeasurement]
-  /// What to fix first in the lists that have no fix.
+  /// The advice for the lists without a fix.
   let advice: [ListAdvice]
   /// The comparison with accepted results; nil if there are none.
   package private(set) var gate: BaselineGate?

@@ -6,7 +6,7 @@ struct AdvicePart {
   var paragraphs: [String]
   /// The steps of a plan, the first one first.
   var steps: [Step] = []
-  /// What is left when the plan is carried out.
+  /// The remaining causes after the plan; nil if nothing remains.
   var ending: String?
 
   /// A change of the plan.

@@ -27,7 +27,7 @@ package struct AdviceText {
     }.joined(separator: "\n")
   }
 
-  /// What is said about each visit; without a title if there is only one.
+  /// The parts of each visit; a single visit has no title.
   var visits: [(title: String?, parts: [AdvicePart])] {
     let first = advice.firstVisit
     guard let second = advice.secondVisit else { return [(nil, parts(of: first))] }
@@ -47,7 +47,7 @@ package struct AdviceText {
     }
   }
 
-  /// What to fix first, or why nothing, in a sentence.
+  /// The first step as a sentence, or the reason why there is none.
   package static func summary(of advice: Advice) -> String {
     guard let step = advice.steps.first else { return nothing(advice) }
     let effect = EffectText(step.effect, from: "before", to: "after")
@@ -59,7 +59,7 @@ package struct AdviceText {
     advice.scenario.network.map { "images come over \($0.name)" } ?? "no network"
   }
 
-  /// What is said about one visit.
+  /// The parts of one visit that have anything to say.
   private func parts(of advice: Advice) -> [AdvicePart] {
     [state(advice), limits(advice), plan(advice), indifferent(advice), unsaid(advice)]
       .filter { !$0.isEmpty }

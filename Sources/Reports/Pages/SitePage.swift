@@ -34,7 +34,7 @@ struct SitePage {
     var seed: UInt64?
     /// The words by which a search finds the page, besides its title, description and headings.
     var searchWords = ""
-    /// What a search shows of the page before its description; nil for nothing.
+    /// The text before the description in a search result; nil for none.
     var searchLine: String?
     /// The part of the page that a search can find; nil for a page that is in no list.
     var searchDepth: SearchIndex.Depth? = .headings

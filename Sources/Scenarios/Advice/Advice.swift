@@ -50,7 +50,7 @@ package struct Advice: Hashable, Sendable {
     self.untested = untested
   }
 
-  /// Whether it is about a variant of a list on a device.
+  /// Returns true if it is about a variant of a list on a device.
   package func isAbout(_ variant: Variant, of scenario: Scenario, on device: DeviceModel) -> Bool {
     self.variant.id == variant.id && self.scenario.id == scenario.id && self.device.id == device.id
   }

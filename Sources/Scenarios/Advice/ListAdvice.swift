@@ -1,4 +1,4 @@
-/// What to fix first in a list: when it is seen for the first time, and when every image is on disk.
+/// The advice for both visits to a list: the first, and one with every image on disk.
 package struct ListAdvice: Hashable, Sendable {
   package let firstVisit: Advice
   /// Nil if the second visit is like the first.

@@ -57,7 +57,7 @@ package struct Scenario: Hashable, Sendable {
   /// The most scenarios under stress.
   package static let mostUnderStress = 5
 
-  /// Whether its fix helps whatever anything costs, as its author says.
+  /// True if its author says that the fix helps whatever anything costs.
   package var isRule: Bool { tags.contains(Self.ruleTag) }
 
   /// Creates a scenario that has nothing yet.

@@ -3,7 +3,7 @@ import Reports
 import Results
 import Scenarios
 
-/// What to fix first in the lists of a project, as far as a check or a build says so.
+/// The advice that a check or a build gives for the lists of a project.
 struct ProjectAdvice {
   /// The lists that nothing is compared with, which is how everybody starts.
   private(set) var lists: [ListAdvice] = []

@@ -59,7 +59,7 @@ struct HomeList {
     ])
   }
 
-  /// What to fix first, in a sentence.
+  /// The effect of the fix, or the first step of the plan, as a sentence.
   private var first: String {
     if let answer { return answer.worst.text.statement }
     guard let advice else { return "perfsite explain \(scenario.id) says what to fix first." }
@@ -74,7 +74,7 @@ struct HomeList {
     return count == 0 ? [] : [.status(.failed, "\(counted(count, "expectation")) broken")]
   }
 
-  /// What changed since the accepted results.
+  /// The differences from the accepted results.
   private var changed: [Fragment] {
     guard site.run.gate != nil else { return [] }
     let changes = findings.filter(\.rule.isAboutBaseline)

@@ -63,7 +63,7 @@ struct HomePage {
             template: "home",
             title: site.settings.headline,
             description: site.settings.description,
-            styles: ["home"] + [Illustration.lateFrame].styles,
+            styles: ["home"] + (showsLists(site) ? [] : [Illustration.lateFrame].styles),
             context: page.context
           ),
           filePaths: filePaths,
@@ -76,7 +76,7 @@ struct HomePage {
   /// The most lists: the index of scenarios has all.
   private static let mostLists = 24
 
-  /// Whether the page begins with the lists of the project.
+  /// Returns true if the page begins with the lists of the project.
   static func showsLists(_ site: SiteInput) -> Bool {
     site.settings.home == .lists && !site.run.catalog.scenarios.isEmpty
   }

@@ -4,11 +4,11 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// What to fix first in a list that has no fix yet, as its page says.
+/// The advice for a list without a fix, on its page.
 struct AdviceSection {
   let advice: ListAdvice
   let path: String
-  /// Whether the techniques have pages.
+  /// True if the techniques have pages.
   let hasTechniques: Bool
 
   /// The state and the plan of the visit that shows more; the other visit is folded.
