@@ -11,8 +11,10 @@ A sample of the pages is looked at closely: one of each kind (a kind is a depth 
 and more until every element of the site, by the tags, classes and attributes on the way to it, is on
 one of them. They are loaded at both widths with JavaScript, and made narrow without it; axe-core
 looks at them at both widths, and at the colors of texts that differ from those before in both
-schemes; and they are opened from `file://` as well. The keyboard walks at both widths through some
-of them that have every element which it can reach. Then readers use what pages offer (`operations`).
+schemes; and they are opened from `file://` as well. Text at twice its size may not make a phone
+scroll sideways, and a scenario fits on six sheets of paper. The keyboard walks at both widths
+through some of them that have every element which it can reach. Then readers use what pages offer
+(`operations`).
 `--all` looks at all pages closely, walks through all, and checks the colors on each.
 
 Links, anchors and ids are checked in the files of all pages, also of those that lead from a former
@@ -28,6 +30,7 @@ import fnmatch
 import os
 import pathlib
 import queue
+import re
 import shutil
 import sys
 import time
@@ -42,6 +45,8 @@ from server import Server
 WIDTHS = {1280: 800, 390: 844}
 # The loads with JavaScript; each page is seen in the other color scheme as well.
 LOADS = ((1280, "light"), (390, "dark"))
+# The most sheets of printed pages.
+SHEETS = {"scenarios": 6, "techniques": 6, "claims.html": 8}
 # The relative work of each way of viewing a page.
 WORK = {"by keyboard": 9, "closely": 6, "quickly": 1, "labels": 2}
 
@@ -203,9 +208,12 @@ class Visitor:
                 view.check_all()
                 view.resize(390)
                 view.check_all()
+                view.enlarge()
+                view.check(probes.OVERFLOW)
             with self.opened(page, "on", 1280, "light", from_file=True) as view:
                 view.check(probes.STYLED)
                 view.check(probes.OVERFLOW)
+                view.check_paper()
             return
         with self.opened(page, "on", 1280, "light") as view:
             view.check_all()
@@ -306,6 +314,20 @@ class View:
         if self.script == "on":
             self.tab.evaluate(probes.RESIZED)
         self.mode = f"{width}, {self.scheme}, JavaScript {self.script}"
+
+    def enlarge(self):
+        """Doubles the size of the text, as a reader's settings can."""
+        self.tab.evaluate(probes.ENLARGED)
+        self.mode += ", text at 200 %"
+
+    def check_paper(self):
+        """Checks how many sheets a printed page needs."""
+        folder = os.path.dirname(self.name)
+        most = 0 if self.name.endswith("/index.html") else SHEETS.get(folder or self.name)
+        if most:
+            count = len(re.findall(rb"/Type\s*/Page\b", self.tab.pdf(format="A4")))
+            if count > most:
+                self.found(f"needs {count} sheets of paper, at most {most} are read")
 
     def walk(self):
         """Holds Tab until everything interactive was focused, or twice as often as needed."""

@@ -30,6 +30,8 @@ def axe():
 # Two frames later everything is laid out.
 SETTLED = "() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))"
 
+ENLARGED = "() => { document.documentElement.style.fontSize = '200%'; }"
+
 SHIFTED = """() => window.layoutShift > 0.001
   ? ['the layout shifts by ' + window.layoutShift.toFixed(3) + ': ' + window.shifted.join(', ')] : []"""
 

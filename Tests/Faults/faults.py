@@ -142,7 +142,11 @@ class Disturbed:
                 return "not reached", []
             _, name, path, _ = hit
             state = contents(folder)
-            what, found = self.judge(done, way, hit, reason_to_go_on(hit, done_before), state)
+            reason = reason_to_go_on(hit, done_before)
+            what, found = self.judge(done, way, hit, reason, state)
+            # What is removed by one more operation can stay when that one fails.
+            if way not in ("kill", "torn") and reason != "leftover" and name != "remove":
+                found += [f"'{path}' stays" for path in temporaries(folder)]
             # Where nothing has changed, the next run is one without faults.
             if state != self.old:
                 found += self.heal(folder)
@@ -207,8 +211,7 @@ class Disturbed:
         wrong = self.differences(state)
         found = [f"after the next run {wrong}"] if wrong else []
         left = sorted(path for path in state if path not in self.new)
-        folders = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_dir()}
-        left += sorted(path for path in folders if is_temporary(path))
+        left += temporaries(folder)
         return found + ([f"after the next run there is {left[:3]}"] if left else [])
 
     def twice(self, turn):
@@ -285,6 +288,12 @@ def operations(log):
         number, name, path = line.lstrip("!").split(" ", 2)
         found.append((int(number), name, path, line.startswith("!")))
     return sorted(found)
+
+
+def temporaries(folder):
+    """The topmost temporary files and folders below a folder."""
+    paths = (str(path.relative_to(folder)) for path in folder.rglob(".perfsite-temporary*"))
+    return sorted(path for path in paths if not is_temporary(os.path.dirname(path)))
 
 
 def is_temporary(path):

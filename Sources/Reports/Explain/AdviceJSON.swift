@@ -17,6 +17,11 @@ enum AdviceJSON {
       "phones": .integer(advice.phoneCount), "state": state(advice.state),
       "limits": .array(advice.limits.map(limit)),
       "plan": .array(advice.steps.map { step($0, in: advice, chapters) }),
+      "elsewhereFirst": .array(
+        advice.alternatives.map {
+          .members(change($0.change) + [("phones", JSONText(encoding: $0.phones))])
+        }
+      ),
       "dontBother": .array(advice.indifferent.map(indifference)),
       "untested": .array(advice.untested.map(untested)),
     ])

@@ -6,8 +6,8 @@ struct AdvicePart {
   var paragraphs: [String]
   /// The steps of a plan, the first one first.
   var steps: [Step] = []
-  /// The remaining causes after the plan; nil if nothing remains.
-  var ending: String?
+  /// What follows the plan: what comes first on other phones, and what no step mends.
+  var endings: [String] = []
 
   /// A change of the plan.
   struct Step {
@@ -33,6 +33,6 @@ struct AdvicePart {
         .map { WrappedText.lines($0, indent: 5) }.joined()
     }
     return title + "\n" + paragraphs.map { WrappedText.lines($0, indent: 2) }.joined()
-      + steps.joined() + (ending.map { WrappedText.lines($0, indent: 2) } ?? "")
+      + steps.joined() + endings.map { WrappedText.lines($0, indent: 2) }.joined()
   }
 }

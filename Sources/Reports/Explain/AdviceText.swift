@@ -107,11 +107,13 @@ package struct AdviceText {
 
   private func plan(_ advice: Advice) -> AdvicePart {
     let title = "What to fix first"
-    guard !advice.steps.isEmpty else { return AdvicePart(title, [Self.nothing(advice)]) }
+    guard !advice.steps.isEmpty else {
+      return AdvicePart(title, [Self.nothing(advice)] + alternatives(to: advice))
+    }
     var part = AdvicePart(title)
     if advice.limits.isEmpty, Self.isGood(advice.state, in: advice) {
       part.paragraphs = [
-        "Nothing has to be fixed: it is good on \(advice.state.good). On the other phones this helps."
+        "Nothing has to be fixed: it is good on \(advice.state.good). If you want more:"
       ]
     }
     part.steps = advice.steps.map { step in
@@ -124,13 +126,30 @@ package struct AdviceText {
         }
       )
     }
+    part.endings = alternatives(to: advice)
     if advice.metric == .hitchTimeRatio, advice.limits.isEmpty,
       !Self.isGood(advice.end, in: advice)
     {
       let rest = causes(of: advice.end).map { " \($0)" } ?? ""
-      part.ending = "Nothing else that perfsite knows helps.\(rest)"
+      part.endings.append("Nothing else that perfsite knows helps.\(rest)")
     }
     return part
+  }
+
+  /// What comes first on other phones.
+  private func alternatives(to advice: Advice) -> [String] {
+    guard advice.limits.isEmpty, !advice.alternatives.isEmpty else { return [] }
+    let changes = advice.alternatives.map { alternative in
+      let step = advice.steps.firstIndex { $0.changes == [alternative.change] }
+      let title =
+        step.map { "step \($0 + 1)" } ?? Self.title(of: [alternative.change]).lowercasedStart
+      return "\(title) on \(alternative.phones)"
+    }
+    return [
+      advice.steps.isEmpty
+        ? "On a few phones this helps: \(Words.list(changes))."
+        : "On some phones another change gains more than step 1: \(Words.list(changes))."
+    ]
   }
 
   private static func isGood(_ state: Advice.State, in advice: Advice) -> Bool {
@@ -157,7 +176,7 @@ package struct AdviceText {
     }
     if step.prices.contains(where: \.isVisible) {
       let prices = step.prices.filter { $0.isVisible }.map { price in
-        "\(price.metric.title.lowercasedStart) goes from \(price.metric.roughNumber(price.before)) to "
+        "\(price.metric.title.lowercasedStart) \(price.metric.roughNumber(price.before)) → "
           + price.metric.rough(price.after)
       }
       sentences.append("Its price: \(Words.list(prices)).")
@@ -172,7 +191,9 @@ package struct AdviceText {
     if !advice.limits.isEmpty {
       return "Nothing follows before that has happened."
     }
-    return "No change that perfsite knows helps, alone or with another one."
+    return advice.alternatives.isEmpty
+      ? "No change that perfsite knows helps, alone or with another one."
+      : "No change that perfsite knows helps on most phones."
   }
 
   private func indifferent(_ advice: Advice) -> AdvicePart {

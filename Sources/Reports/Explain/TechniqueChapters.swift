@@ -17,7 +17,7 @@ package struct TechniqueChapters: Sendable {
     package let url: String?
 
     /// The file and the heading, and the address if it is known.
-    var text: String {
+    package var text: String {
       file + (heading.map { ", under “\($0)”" } ?? "") + (url.map { ", \($0)" } ?? "")
     }
   }

@@ -21,6 +21,8 @@ package struct Advice: Hashable, Sendable {
   package let limits: [Limit]
   /// First, then, then.
   package let steps: [Step]
+  /// What gains more than the first step on some phones, or helps there if there is no step.
+  package let alternatives: [Alternative]
   /// Mistakes of the list that make no visible difference on it, in the order of techniques.
   package let indifferent: [Indifference]
   /// Changes that nothing can be said about, and why.
@@ -35,6 +37,7 @@ package struct Advice: Hashable, Sendable {
     state: State,
     limits: [Limit],
     steps: [Step],
+    alternatives: [Alternative],
     indifferent: [Indifference],
     untested: [Untested]
   ) {
@@ -46,6 +49,7 @@ package struct Advice: Hashable, Sendable {
     self.state = state
     self.limits = limits
     self.steps = steps
+    self.alternatives = alternatives
     self.indifferent = indifferent
     self.untested = untested
   }
@@ -107,6 +111,13 @@ extension Advice {
     package let prices: [Price]
     /// How the list is afterwards.
     package let state: State
+  }
+
+  /// A change that comes first on some phones.
+  package struct Alternative: Hashable, Sendable {
+    package let change: TechniqueChange
+    /// On how many phones it gains visibly more than the first step, and than the alternatives before it.
+    package let phones: Share
   }
 
   /// What a step costs.

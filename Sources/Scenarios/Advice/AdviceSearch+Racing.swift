@@ -12,22 +12,35 @@ extension AdviceSearch {
   ///   - now: what they measured on all phones.
   ///   - candidates: the changes that compete.
   ///   - record: the outcomes that are known.
-  /// - Returns: the step, the techniques after it, and what they measured; nil if nothing helps.
+  /// - Returns: the step, and what comes first on other phones.
   /// - Throws: the trials that are missing.
   func step(
     from current: Techniques,
     measuring now: Outcomes,
     _ candidates: [Candidate],
     _ record: AdviceRecord
-  ) throws(Missing) -> (Advice.Step, Techniques, Outcomes)? {
+  ) throws(Missing) -> (best: Best?, alternatives: [Advice.Alternative]) {
     let open = openPhones(now)
-    guard !open.isEmpty else { return nil }
+    guard !open.isEmpty else { return (nil, []) }
     let race = Race(current: current, now: now, open: open)
-    if let step = try winner(of: candidates, in: race, record) { return step }
-    let few = open.spread(Self.rounds[0].phones)
+    let finalists = try finalists(of: candidates, in: race, record)
+    var best = try best(of: finalists, in: race, record)
+    if best == nil { best = try pair(of: candidates, in: race, record) }
+    return (best, try alternatives(to: best, among: finalists, in: race, record))
+  }
+
+  /// A step, the techniques after it, and what they measured.
+  typealias Best = (step: Advice.Step, techniques: Techniques, after: Outcomes)
+
+  /// The best two changes of those that save most work.
+  private func pair(
+    of candidates: [Candidate],
+    in race: Race,
+    _ record: AdviceRecord
+  ) throws(Missing) -> Best? {
     let outcomes = try self.outcomes(
-      on: few,
-      of: [current] + candidates.map(\.techniques),
+      on: race.open.spread(Self.firstRound),
+      of: [race.current] + candidates.map(\.techniques),
       record
     )
     func work(_ phones: Outcomes) -> Double {
@@ -41,7 +54,7 @@ extension AdviceSearch {
     let pairs = lighter.indices.flatMap { first in
       lighter.indices.filter { $0 > first }.compactMap { lighter[first].joined(with: lighter[$0]) }
     }
-    return try winner(of: pairs, in: race, record)
+    return try best(of: finalists(of: pairs, in: race, record), in: race, record)
   }
 
   /// The phones on which something can be gained: hitches are all that can go away.
@@ -59,32 +72,77 @@ extension AdviceSearch {
     let open: [World]
   }
 
-  /// The winner of a race; nil if it doesn't help either.
-  private func winner(
+  /// The candidates that were best on few phones, after all phones on which something can be gained.
+  private func finalists(
     of candidates: [Candidate],
     in race: Race,
     _ record: AdviceRecord
-  ) throws(Missing) -> (Advice.Step, Techniques, Outcomes)? {
+  ) throws(Missing) -> [Candidate] {
     var racing = candidates
-    for round in Self.rounds where racing.count > round.kept {
-      let few = race.open.spread(round.phones)
-      let ranked = try self.ranked(racing, over: race.current, on: few, record)
-      racing = Array(ranked.prefix(round.kept))
+    if racing.count > Self.finalists {
+      let few = race.open.spread(Self.firstRound)
+      racing = Array(try ranked(racing, over: race.current, on: few, record).prefix(Self.finalists))
     }
-    racing = try ranked(racing, over: race.current, on: race.open, record)
-    guard let best = racing.first else { return nil }
+    return try ranked(racing, over: race.current, on: race.open, record)
+  }
+
+  /// The first of the finalists; nil if it doesn't help either.
+  private func best(
+    of finalists: [Candidate],
+    in race: Race,
+    _ record: AdviceRecord
+  ) throws(Missing) -> Best? {
+    guard let best = finalists.first else { return nil }
     let after = try outcomes(on: phones, of: [best.techniques], record)[0]
     let effect = self.effect(of: after, over: race.now)
     guard effect.isWorthAdvising else { return nil }
     let step = Advice.Step(
       changes: best.changes,
       effect: effect,
-      prices: Self.prices.filter { $0 != metric }.compactMap {
-        Advice.Price($0, from: race.now, to: after)
-      },
+      prices: (Self.prices + (mendsMistakes ? Self.correctness : [])).filter { $0 != metric }
+        .compactMap {
+          Advice.Price($0, from: race.now, to: after)
+        },
       state: Advice.state(of: after, in: metric)
     )
     return (step, best.techniques, after)
+  }
+
+  /// The finalists that gain visibly more than the best one on some phones, the one that does so on most
+  /// phones first, then the one that does on most of the others.
+  private func alternatives(
+    to best: Best?,
+    among finalists: [Candidate],
+    in race: Race,
+    _ record: AdviceRecord
+  ) throws(Missing) -> [Advice.Alternative] {
+    let outcomes = try self.outcomes(
+      on: race.open,
+      of: [best?.techniques ?? race.current] + finalists.map(\.techniques),
+      record
+    )
+    var open = outcomes.dropFirst().map { own in
+      Set(
+        gains(of: own, over: outcomes[0]).enumerated().filter { ($1 ?? 0) >= metric.margin }.map(
+          \.offset
+        )
+      )
+    }
+    var alternatives: [Advice.Alternative] = []
+    while alternatives.count < Self.mostAlternatives {
+      guard let next = open.indices.max(by: { (open[$0].count, $1) < (open[$1].count, $0) }),
+        open[next].count >= Self.leastForAlternative
+      else { break }
+      alternatives.append(
+        .init(
+          change: finalists[next].changes[0],
+          phones: Share(count: open[next].count, of: phones.count)
+        )
+      )
+      let covered = open[next]
+      for index in open.indices { open[index].subtract(covered) }
+    }
+    return alternatives
   }
 
   /// The candidates that make nothing wrong, those with the least expected loss first.
@@ -100,7 +158,7 @@ extension AdviceSearch {
       record
     )
     let sound = zip(candidates, outcomes.dropFirst())
-      .filter { !Self.isWorse($0.1, than: outcomes[0]) }
+      .filter { !isWorse($0.1, than: outcomes[0]) }
     let gains = sound.map { self.gains(of: $0.1, over: outcomes[0]) }
     let losses = ExpectedLoss.of(gains, margin: metric.margin)
     let least = losses.min() ?? 0
@@ -110,17 +168,29 @@ extension AdviceSearch {
     }.map(\.element.0.0)
   }
 
-  /// Whether a list shows something wrong that it did not before, on more than one phone in ten.
-  private static func isWorse(_ phones: [[TrialOutcome]], than reference: [[TrialOutcome]]) -> Bool
-  {
-    correctness.contains { metric in
-      let worse = zip(phones, reference).count { own, other in
-        guard let own = metric.value(over: own)?.value, let other = metric.value(over: other)?.value
-        else { return false }
-        return metric.improvement(of: own, over: other) <= -metric.margin
+  /// Whether the metric itself is about something wrong.
+  private var mendsMistakes: Bool { Self.correctness.contains(metric) }
+
+  /// Whether a list shows something wrong that it did not before, or twice as much of it.
+  ///
+  /// A list that scrolls differently loses a state or jumps more or less often by chance, so that is
+  /// judged over all phones, and has to happen on more than one in ten. Where something wrong is to be
+  /// mended, another one is a price.
+  private func isWorse(_ phones: Outcomes, than reference: Outcomes) -> Bool {
+    !mendsMistakes
+      && Self.correctness.contains { metric in
+        var worse = 0
+        var (total, totalBefore) = (0.0, 0.0)
+        for (own, other) in zip(phones, reference) {
+          guard let own = metric.value(over: own)?.value,
+            let other = metric.value(over: other)?.value
+          else { continue }
+          if metric.improvement(of: own, over: other) <= -metric.margin { worse += 1 }
+          total += own
+          totalBefore += other
+        }
+        return worse * 10 > phones.count && total >= 2 * totalBefore
       }
-      return worse * 10 > phones.count
-    }
   }
 
   /// By how much the metric is better on each phone; nil where there was nothing to measure.

@@ -2,8 +2,8 @@ import FrameLab
 
 /// Finds out what to fix first in a list, by a race of all its changes.
 ///
-/// All candidates run on few of the plausible phones on which something can be gained, the better ones
-/// on more, and the finalists on all, each beside the list as it is with the same random streams
+/// All candidates run on few of the plausible phones on which something can be gained, and the best of
+/// them on all, each beside the list as it is with the same random streams
 /// (sequential halving; Karnin, Koren, Somekh: "Almost Optimal Exploration in Multi-Armed Bandits",
 /// 2013). The best is the one with the least expected opportunity loss: of what the best change gains
 /// on a phone, the mean part that is lost by choosing this one (Chick and Inoue: "New Two-Stage and
@@ -21,8 +21,14 @@ package struct AdviceSearch: Sendable {
   let deciding: DecidingSearch?
   private let seed: UInt64
 
-  /// How many phones the first rounds of a race have, and how many candidates reach the next one.
-  static let rounds = [(phones: 10, kept: 4), (phones: 30, kept: 2)]
+  /// How many phones the first round of a race has.
+  static let firstRound = 10
+  /// How many candidates reach the second round, which has all phones.
+  static let finalists = 4
+  /// How many changes are named that come first on other phones.
+  static let mostAlternatives = 2
+  /// On how many phones an alternative has to come first: one alone may be luck.
+  static let leastForAlternative = 2
   /// The most steps of a plan.
   private static let mostSteps = 4
   /// How many changes are tried in pairs: those that save most work.
@@ -175,28 +181,28 @@ package struct AdviceSearch: Sendable {
     var current = variant.techniques
     var now = all
     var steps: [Advice.Step] = []
+    var alternatives: [Advice.Alternative] = []
     // The first step is worth knowing where the list is good on most phones, too.
     while steps.count < Self.mostSteps, steps.last.map({ !isGood($0.state) }) ?? true {
       let candidates = AdviceCandidates(for: variant, of: scenario, from: current).all
-      guard
-        let (step, techniques, after) = try self.step(
-          from: current,
-          measuring: now,
-          candidates,
-          record
-        )
-      else { break }
-      steps.append(step)
-      current = techniques
-      now = after
+      let found = try step(from: current, measuring: now, candidates, record)
+      if steps.isEmpty { alternatives = found.alternatives }
+      guard let best = found.best else { break }
+      steps.append(best.step)
+      current = best.techniques
+      now = best.after
     }
     let corrections = AdviceCandidates(for: variant, of: scenario, from: current).corrections
     var indifferent: [Advice.Indifference] = []
     var untested: [Advice.Untested] = []
     var pending: [Candidate] = []
     for correction in corrections {
-      let opportunity = Opportunity(correction.changes[0].technique)
-      guard correction.changes[0].technique.hasSubject(in: scenario) else { continue }
+      let technique = correction.changes[0].technique
+      let opportunity = Opportunity(technique)
+      // What comes first on some phones does make a difference.
+      guard technique.hasSubject(in: scenario),
+        !alternatives.contains(where: { $0.change.technique == technique })
+      else { continue }
       if starved.contains(opportunity) {
         untested.append(.init(change: correction.changes[0], missing: opportunity))
       } else {
@@ -222,6 +228,7 @@ package struct AdviceSearch: Sendable {
       state: state,
       limits: limits,
       steps: steps,
+      alternatives: alternatives,
       indifferent: indifferent,
       untested: untested
     )

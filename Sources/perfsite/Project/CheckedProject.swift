@@ -133,8 +133,9 @@ extension CheckedProject {
         progress: progress,
         jobs: jobs
       ) : []
+    let chapters = TechniqueChapters(source.markdown, in: catalog, publishedAt: settings.address)
     var advice = await ProjectAdvice(simulation, jobs: jobs)
-    if purpose == .check { await advice.addNotes(simulation, jobs: jobs) }
+    if purpose == .check { await advice.addNotes(simulation, chapters: chapters, jobs: jobs) }
     let run = judged(simulation, cases, advice.lists)
     // With the program's own templates, every page can be made; a check need not prove it.
     let isRendered = purpose == .build || source.hasOwnTemplates
@@ -153,11 +154,6 @@ extension CheckedProject {
       throw ContentMistakes(content: remarks, files: source.files)
     }
     if request.selection.isEverything { cache?.prune(keeping: work.subjects, in: catalog) }
-    let chapters = TechniqueChapters(
-      source.markdown,
-      in: catalog,
-      publishedAt: settings.address
-    )
     let answers = purpose == .check ? advice.text(of: simulation, chapters: chapters) : ""
     return (
       evaluation(of: run, remarks, advice.notes, answers: answers, simulation.times), text

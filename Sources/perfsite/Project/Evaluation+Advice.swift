@@ -30,8 +30,13 @@ struct ProjectAdvice {
     }
   }
 
-  /// Advises on the first variants that break an expectation about frames.
-  mutating func addNotes(_ simulation: Simulation, jobs: Int?) async {
+  /// Advises on the first variants that break an expectation about frames, with the place in the guide
+  /// that shows the code.
+  mutating func addNotes(
+    _ simulation: Simulation,
+    chapters: TechniqueChapters,
+    jobs: Int?
+  ) async {
     guard Self.isPossible(simulation) else { return }
     for broken in BrokenExpectation.all(in: simulation.results) {
       let (result, variant) = (broken.result, broken.variant.variant)
@@ -59,7 +64,12 @@ struct ProjectAdvice {
         )
       }
       guard let step = AdviceText.firstStep(of: advice.firstVisit) else { continue }
-      notes[subject] = .note("fix first: \(step)", at: variant.place)
+      let technique = advice.firstVisit.steps.first?.changes.first?.technique
+      let place = chapters.reference(for: technique, in: result.scenario)
+      notes[subject] = .note(
+        "fix first: \(step)" + (place.map { "; code: \($0.text)" } ?? ""),
+        at: variant.place
+      )
     }
   }
 

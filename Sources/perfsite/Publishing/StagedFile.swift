@@ -112,7 +112,12 @@ enum StagedFile {
     _ write: (Writer) throws -> Void
   ) throws {
     let file = unsafe open(path, O_WRONLY | flags | O_CLOEXEC | O_NOFOLLOW, 0o666)
-    guard file >= 0 else { throw POSIXError.last }
+    guard file >= 0 else {
+      let error = POSIXError.last
+      // It was made before, by its lock.
+      if flags & O_EXCL == 0 { _ = unsafe unlink(path) }
+      throw error
+    }
     let written = Result {
       if let mode, fchmod(file, mode_t(mode & 0o7777)) != 0 { throw POSIXError.last }
       try write(Writer(file: file))

@@ -15,6 +15,7 @@ struct Regret {
     case advice = "advice"
     case ratio = "advice with a recorded ratio"
     case frames = "advice with recorded frames"
+    case exhaustive = "all changes on all phones"
     case checklist = "order of the checklist"
     case central = "central costs alone"
     case chance = "chance"
@@ -24,7 +25,8 @@ struct Regret {
   private(set) var regrets: [Adviser: [Double]] = [:]
   /// On how many lists the first choice is as good as the best one.
   private(set) var first: [Adviser: Int] = [:]
-  /// On how many lists one of the plan's first three steps is.
+  /// On how many lists one of the first three changes that the advice names is: the first step, those
+  /// that come first on other phones, the next steps.
   private(set) var amongThree = 0
   /// On how many lists something can be gained.
   private(set) var count = 0
@@ -116,9 +118,24 @@ struct Regret {
       }
       note(.ratio, anchoredGain(agreeing))
       note(.frames, anchoredGain(Self.phones(of: scenario, as: truth, in: catalog)))
+      let own = (1...worlds.count).map(worlds.world)
+      let before = own.map { ratio(variant.techniques, $0, trials: 1, seed: scenario.seed) }
+      let losses = ExpectedLoss.of(
+        candidates.map { candidate in
+          zip(own, before).map { world, before in
+            before - ratio(candidate.techniques, world, trials: 1, seed: scenario.seed)
+          }
+        },
+        margin: metric.margin
+      )
+      note(.exhaustive, losses.indices.min { losses[$0] < losses[$1] }.map { gains[$0] })
     }
     let good = zip(candidates, gains).filter { $0.1 > best - metric.margin }.map(\.0.changes[0])
-    let three = advice.steps.prefix(3).flatMap(\.changes)
+    let named =
+      (advice.steps.first?.changes ?? []) + advice.alternatives.map(\.change)
+      + advice.steps.dropFirst().flatMap(\.changes)
+    var three: [TechniqueChange] = []
+    for change in named where three.count < 3 && !three.contains(change) { three.append(change) }
     if three.contains(where: { change in good.contains { $0.technique == change.technique } }) {
       amongThree += 1
     }

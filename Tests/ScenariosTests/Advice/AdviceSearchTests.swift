@@ -24,6 +24,46 @@ import Testing
     #expect(second.plan.first == "imagePreparation: thumbnail")
   }
 
+  @Test func `a state lost by chance does not hide the change that helps most`() throws {
+    // Which cells are visible when the data is reloaded depends on how the list scrolls.
+    let advice = try AdvisedList(
+      techniques: "imagePreparation: onCommit, contentUpdate: reloadData",
+      network: "network: disk"
+    ).advice()
+    #expect(advice.plan.first == "imagePreparation: thumbnail")
+  }
+
+  @Test func `what comes first on other phones is named with their number`() throws {
+    let advice = try AdvisedList(
+      techniques: "imagePreparation: onCommit, masks: masked",
+      cell: "{views: 8, layers: 12, masks: 4}",
+      image: "  image: {stored: 400 x 400 px, file: 60 kB, shown: 120 x 120 pt}",
+      network: "network: disk"
+    ).advice()
+    let first = try #require(advice.steps.first?.changes.first)
+    #expect(advice.alternatives.count <= 2)
+    for alternative in advice.alternatives {
+      #expect(alternative.change != first)
+      #expect(alternative.phones.count >= 2)
+    }
+    #expect(!advice.alternatives.isEmpty, "\(advice.plan)")
+  }
+
+  @Test func `heights are set right although the content jumps then`() throws {
+    let content = ScenarioCatalog.reading(try Content.ownFiles, inFolder: "Content")
+    let catalog = try #require(content.catalog)
+    let scenario = try #require(catalog.scenarios.first { $0.id == "height-cache-invalidation" })
+    let advice = AdviceSearch(
+      of: scenario,
+      scenario.variants[0],
+      on: scenario.devices[0],
+      in: catalog.worlds(40)
+    ).run()
+    #expect(advice.metric == .wrongHeights)
+    #expect(advice.plan.first == "heightInvalidation: exact")
+    #expect(advice.steps[0].prices.contains { $0.metric == .offsetJumps })
+  }
+
   @Test func `texts only`() throws {
     let advice = try AdvisedList(
       techniques: "formatting: perCell, attributedText: perCell",

@@ -20,7 +20,11 @@ extension MeasurementFormat {
     },
     read: { inputs, report in
       let trace = XctraceTrace(reading: &inputs, reporting: &report)
-      for name in trace.skippedTables { report.note(.missing("the table '\(name)' is not read")) }
+      for name in trace.skippedTables {
+        let remedy =
+          name == "time-sample" ? ": its stacks are addresses without names; export 'time-profile'" : ""
+        report.note(.missing("the table '\(name)' is not read\(remedy)"))
+      }
       guard !report.hasErrors else { return [] }
       guard let entry = trace.entry(ofProcess: report.process) else {
         report.error(

@@ -67,6 +67,6 @@ struct AdviceSection {
         }
       }
     }
-    if let ending = part.ending { writer.line("p", text: ending) }
+    for ending in part.endings { writer.line("p", text: ending) }
   }
 }
