@@ -21,8 +21,8 @@ extension MeasurementFormat {
     read: { inputs, report in
       let trace = XctraceTrace(reading: &inputs, reporting: &report)
       for name in trace.skippedTables {
-        let remedy =
-          name == "time-sample" ? ": its stacks are addresses without names; export 'time-profile'" : ""
+        // Its stacks are addresses.
+        let remedy = name == "time-sample" ? "; export 'time-profile', which has names" : ""
         report.note(.missing("the table '\(name)' is not read\(remedy)"))
       }
       guard !report.hasErrors else { return [] }
