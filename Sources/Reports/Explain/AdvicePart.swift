@@ -6,7 +6,7 @@ struct AdvicePart {
   var paragraphs: [String]
   /// The steps of a plan, the first one first.
   var steps: [Step] = []
-  /// What follows the plan: what comes first on other phones, and what no step mends.
+  /// The sentences after the plan: changes for other phones, and causes that no step mends.
   var endings: [String] = []
 
   /// A change of the plan.

@@ -136,7 +136,7 @@ package struct AdviceText {
     return part
   }
 
-  /// What comes first on other phones.
+  /// A sentence about the changes that come first on other phones; none without any.
   private func alternatives(to advice: Advice) -> [String] {
     guard advice.limits.isEmpty, !advice.alternatives.isEmpty else { return [] }
     let changes = advice.alternatives.map { alternative in

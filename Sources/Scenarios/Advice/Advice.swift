@@ -21,7 +21,7 @@ package struct Advice: Hashable, Sendable {
   package let limits: [Limit]
   /// First, then, then.
   package let steps: [Step]
-  /// What gains more than the first step on some phones, or helps there if there is no step.
+  /// The changes that gain more than the first step on some phones, or help there if there is none.
   package let alternatives: [Alternative]
   /// Mistakes of the list that make no visible difference on it, in the order of techniques.
   package let indifferent: [Indifference]
@@ -116,7 +116,7 @@ extension Advice {
   /// A change that comes first on some phones.
   package struct Alternative: Hashable, Sendable {
     package let change: TechniqueChange
-    /// On how many phones it gains visibly more than the first step, and than the alternatives before it.
+    /// The phones on which it gains visibly more than the first step, and no alternative before it does.
     package let phones: Share
   }
 

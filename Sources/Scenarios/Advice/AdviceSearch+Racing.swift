@@ -12,7 +12,7 @@ extension AdviceSearch {
   ///   - now: what they measured on all phones.
   ///   - candidates: the changes that compete.
   ///   - record: the outcomes that are known.
-  /// - Returns: the step, and what comes first on other phones.
+  /// - Returns: the step, and the changes that come first on other phones.
   /// - Throws: the trials that are missing.
   func step(
     from current: Techniques,
@@ -99,10 +99,8 @@ extension AdviceSearch {
     let step = Advice.Step(
       changes: best.changes,
       effect: effect,
-      prices: (Self.prices + (mendsMistakes ? Self.correctness : [])).filter { $0 != metric }
-        .compactMap {
-          Advice.Price($0, from: race.now, to: after)
-        },
+      prices: (Self.prices + (mendsMistakes ? Self.correctness : []))
+        .filter { $0 != metric }.compactMap { Advice.Price($0, from: race.now, to: after) },
       state: Advice.state(of: after, in: metric)
     )
     return (step, best.techniques, after)
@@ -122,11 +120,8 @@ extension AdviceSearch {
       record
     )
     var open = outcomes.dropFirst().map { own in
-      Set(
-        gains(of: own, over: outcomes[0]).enumerated().filter { ($1 ?? 0) >= metric.margin }.map(
-          \.offset
-        )
-      )
+      let gains = gains(of: own, over: outcomes[0])
+      return Set(gains.indices.filter { (gains[$0] ?? 0) >= metric.margin })
     }
     var alternatives: [Advice.Alternative] = []
     while alternatives.count < Self.mostAlternatives {
@@ -168,29 +163,26 @@ extension AdviceSearch {
     }.map(\.element.0.0)
   }
 
-  /// Whether the metric itself is about something wrong.
+  /// True if the metric itself is about something wrong.
   private var mendsMistakes: Bool { Self.correctness.contains(metric) }
 
-  /// Whether a list shows something wrong that it did not before, or twice as much of it.
+  /// Returns true if a list shows something wrong that it did not before, or twice as much of it.
   ///
   /// A list that scrolls differently loses a state or jumps more or less often by chance, so that is
   /// judged over all phones, and has to happen on more than one in ten. Where something wrong is to be
   /// mended, another one is a price.
   private func isWorse(_ phones: Outcomes, than reference: Outcomes) -> Bool {
-    !mendsMistakes
-      && Self.correctness.contains { metric in
-        var worse = 0
-        var (total, totalBefore) = (0.0, 0.0)
-        for (own, other) in zip(phones, reference) {
-          guard let own = metric.value(over: own)?.value,
-            let other = metric.value(over: other)?.value
-          else { continue }
-          if metric.improvement(of: own, over: other) <= -metric.margin { worse += 1 }
-          total += own
-          totalBefore += other
-        }
-        return worse * 10 > phones.count && total >= 2 * totalBefore
+    guard !mendsMistakes else { return false }
+    return Self.correctness.contains { fault in
+      let pairs = zip(phones, reference).compactMap { own, other -> (own: Double, other: Double)? in
+        guard let own = fault.value(over: own)?.value, let other = fault.value(over: other)?.value
+        else { return nil }
+        return (own, other)
       }
+      let worse = pairs.count { fault.improvement(of: $0.own, over: $0.other) <= -fault.margin }
+      return worse * 10 > phones.count
+        && pairs.reduce(0) { $0 + $1.own } >= 2 * pairs.reduce(0) { $0 + $1.other }
+    }
   }
 
   /// By how much the metric is better on each phone; nil where there was nothing to measure.

@@ -21,13 +21,13 @@ package struct AdviceSearch: Sendable {
   let deciding: DecidingSearch?
   private let seed: UInt64
 
-  /// How many phones the first round of a race has.
+  /// The phones in the first round of a race.
   static let firstRound = 10
-  /// How many candidates reach the second round, which has all phones.
+  /// The candidates that reach the second round, which has all phones.
   static let finalists = 4
-  /// How many changes are named that come first on other phones.
+  /// The most changes that are named for other phones.
   static let mostAlternatives = 2
-  /// On how many phones an alternative has to come first: one alone may be luck.
+  /// The fewest phones on which an alternative comes first: one alone may be luck.
   static let leastForAlternative = 2
   /// The most steps of a plan.
   private static let mostSteps = 4
@@ -199,7 +199,7 @@ package struct AdviceSearch: Sendable {
     for correction in corrections {
       let technique = correction.changes[0].technique
       let opportunity = Opportunity(technique)
-      // What comes first on some phones does make a difference.
+      // A change that comes first on some phones does make a difference.
       guard technique.hasSubject(in: scenario),
         !alternatives.contains(where: { $0.change.technique == technique })
       else { continue }

@@ -133,7 +133,12 @@ extension CheckedProject {
         progress: progress,
         jobs: jobs
       ) : []
-    let chapters = TechniqueChapters(source.markdown, in: catalog, publishedAt: settings.address)
+    // Only a check reads the guide for it.
+    lazy var chapters = TechniqueChapters(
+      source.markdown,
+      in: catalog,
+      publishedAt: settings.address
+    )
     var advice = await ProjectAdvice(simulation, jobs: jobs)
     if purpose == .check { await advice.addNotes(simulation, chapters: chapters, jobs: jobs) }
     let run = judged(simulation, cases, advice.lists)

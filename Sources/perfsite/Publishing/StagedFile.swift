@@ -63,7 +63,13 @@ enum StagedFile {
     let (temporary, lock) = try locked(in: slash.map { String(target[..<$0]) } ?? ".")
     try withExtendedLifetime(lock) {
       let mode = FileStamp(at: target)?.mode
-      try fill(temporary, O_TRUNC, mode: mode, isDurable: isDurable, write)
+      do {
+        try fill(temporary, O_TRUNC, mode: mode, isDurable: isDurable, write)
+      } catch {
+        // Its lock has made it, so it is there even if it could not be opened.
+        _ = unsafe unlink(temporary)
+        throw error
+      }
       try move(temporary, to: target)
     }
   }
@@ -112,12 +118,7 @@ enum StagedFile {
     _ write: (Writer) throws -> Void
   ) throws {
     let file = unsafe open(path, O_WRONLY | flags | O_CLOEXEC | O_NOFOLLOW, 0o666)
-    guard file >= 0 else {
-      let error = POSIXError.last
-      // It was made before, by its lock.
-      if flags & O_EXCL == 0 { _ = unsafe unlink(path) }
-      throw error
-    }
+    guard file >= 0 else { throw POSIXError.last }
     let written = Result {
       if let mode, fchmod(file, mode_t(mode & 0o7777)) != 0 { throw POSIXError.last }
       try write(Writer(file: file))

@@ -25,7 +25,7 @@ struct Regret {
   private(set) var regrets: [Adviser: [Double]] = [:]
   /// On how many lists the first choice is as good as the best one.
   private(set) var first: [Adviser: Int] = [:]
-  /// On how many lists one of the first three changes that the advice names is: the first step, those
+  /// The lists on which one of the first three changes that the advice names is: the first step, those
   /// that come first on other phones, the next steps.
   private(set) var amongThree = 0
   /// On how many lists something can be gained.
