@@ -1,7 +1,7 @@
 // Draws recorded frames like the pages' own pictures.
 (function () {
   "use strict";
-  const names = ["shadow", "card", "rules", "clips", "words", "image-0", "image-1", "image-2", "image-3", "waiting", "wrong"];
+  const names = ["shadow", "card", "rules", "clips", "words", "image-0", "image-1", "image-2", "image-3", "dark", "light", "waiting", "wrong"];
 
   // The changes of each frame, applied to the frame before it: see `perfsite-replay/2`.
   function decode(film) {
@@ -35,6 +35,13 @@
         ? `M${x + r} ${y}h${a}q${r} 0 ${r} ${r}v${d}q0 ${r}-${r} ${r}h-${a}q-${r} 0-${r}-${r}v-${d}q0-${r} ${r}-${r}z`
         : `M${x} ${y}h${w}v${h}h-${w}z`;
     }
+    function scene(item, x, y, w, h, r, isFace) {
+      const radius = part(Math.min(w, h), isFace ? 5 : 9), third = part(w, 3), foot = part(h, 3);
+      const peak = part(w * (30 + item * 29 % 35), 100), rise = part(h * (15 + item * 17 % 20), 100), arc = `a${radius} ${radius} 0 1 0`;
+      paths.light += `M${x + part(w * (isFace ? 50 : 25 + item * 53 % 50), 100) - radius} ${y + part(h * 2, 5)}${arc} ${2 * radius} 0${arc}-${2 * radius} 0z`;
+      paths.dark += isFace ? `M${x + part(w - 2 * third, 2)} ${y + h}q${third}-${part(h * 4, 5)} ${2 * third} 0z`
+        : `M${x} ${y + h - r}v-${foot - r}l${peak}-${rise} ${w - peak} ${rise + part(foot, 2)}V${y + h - r}l-${r} ${r}H${x + r}z`;
+    }
     let column = 0, top = null;
     cells.forEach(cell => {
       if (cell.top === top && column + 1 < columns) { column += 1; } else { column = 0; top = cell.top; }
@@ -61,6 +68,7 @@
       const round = data.masks ? Math.max(0, Math.min(16, part(Math.min(size, tall), 4))) : 0;
       const isWrong = cell.content === 2;
       box(cell.content === 1 ? "waiting" : "image-" + (cell.item + isWrong) % 4, x, y + gap, size, tall, round);
+      if (cell.content !== 1 && size > 0 && tall > 0) { scene(cell.item + isWrong, x, y + gap, size, tall, round, !isCard); }
       if (isWrong && size > 0 && tall > 0) {
         box("wrong", x, y + gap, size, tall);
         paths.wrong += `l${size} ${tall}m0-${tall}l-${size} ${tall}`;
@@ -93,7 +101,7 @@
         if (index === shown) { return; }
         shown = index;
         const paths = outlines(data, frames[index].cells);
-        svg.querySelectorAll("path").forEach(path => path.setAttribute("d", paths[path.classList[0]]));
+        svg.querySelector("g").innerHTML = names.filter(name => paths[name]).map(name => `<path class="${name}" d="${paths[name]}"/>`).join("");
       }
     };
   }

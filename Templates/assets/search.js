@@ -3,23 +3,18 @@
 (function () {
   "use strict";
   let root = document.currentScript.src.replace(/assets\/search\.js.*$/, "");
-  let most = 8, table = null, terms = {}, titles = {}, waiting = {};
+  let table = null, terms = {}, titles = {}, pieces = {};
+  const most = 8;
 
-  function load(name, then) {
-    if (waiting[name]) { waiting[name].push(then); return; }
-    waiting[name] = [then];
-    let script = document.createElement("script");
-    script.src = root + "search/" + name + ".js";
-    script.onload = script.onerror = () => {
-      waiting[name].splice(0).forEach(next => next());
-      delete waiting[name];
-    };
-    document.head.appendChild(script);
-  }
-  function loadAll(names, then) {
-    let left = names.length;
-    if (!left) { then(); return; }
-    names.forEach(name => { load(name, () => { if (!--left) { then(); } }); });
+  // What could not be loaded is asked for again next time.
+  function load(name) {
+    return pieces[name] ??= new Promise(done => {
+      const script = element("script");
+      script.src = root + "search/" + name + ".js";
+      script.onload = done;
+      script.onerror = () => { delete pieces[name]; done(); };
+      document.head.append(script);
+    });
   }
 
   window.perfsiteSearch = {
@@ -42,12 +37,8 @@
   }
   // The files that may have terms beginning with a word.
   function shards(word) {
-    let found = [];
-    table.firsts.forEach((first, number) => {
-      let next = table.firsts[number + 1];
-      if ((next === undefined || next >= word) && first.slice(0, word.length) <= word) { found.push(number); }
-    });
-    return found;
+    const { firsts } = table;
+    return [...firsts.keys()].filter(number => (firsts[number + 1] ?? word) >= word && firsts[number].slice(0, word.length) <= word);
   }
   // The weight of every entry that a word finds; the whole word counts twice.
   function weights(word) {
@@ -68,33 +59,22 @@
   }
   // Most words first, then most weight, then the order of the index.
   function rank(list) {
-    let sums = {};
-    list.map(weights).forEach(found => {
-      Object.keys(found).forEach(entry => {
-        sums[entry] = (sums[entry] || 0) + 1000 + found[entry];
-      });
+    const sums = {};
+    list.flatMap(word => Object.entries(weights(word))).forEach(([entry, weight]) => {
+      sums[entry] = (sums[entry] || 0) + 1000 + weight;
     });
     return Object.keys(sums).map(Number).sort((a, b) => sums[b] - sums[a] || a - b);
   }
-  function find(query, then) {
-    let list = telling(query);
-    if (!list.length) { then(null); return; }
-    loadAll(table ? [] : ["index"], function () {
-      if (!table) { then([]); return; }
-      let needed = [];
-      list.forEach(word => {
-        shards(word).forEach(number => { if (!terms[number]) { needed.push("terms-" + number); } });
-      });
-      loadAll(needed, function () {
-        let ranked = rank(list), entries = ranked.slice(0, most);
-        let files = entries.map(entry => Math.floor(entry / table.perFile));
-        loadAll(files.filter((file, at) => !titles[file] && files.indexOf(file) === at).map(file => {
-          return "titles-" + file;
-        }), function () {
-          then(entries.map((entry, at) => (titles[files[at]] || [])[entry % table.perFile]).filter(Boolean), ranked.length);
-        });
-      });
-    });
+  // The rows and the number of all that was found; nothing for a query without words.
+  async function find(query) {
+    const list = telling(query);
+    if (!list.length) { return {}; }
+    await load("index");
+    if (!table) { return { rows: [], all: 0 }; }
+    await Promise.all(list.flatMap(shards).map(number => load("terms-" + number)));
+    const ranked = rank(list), places = ranked.slice(0, most).map(entry => [Math.floor(entry / table.perFile), entry % table.perFile]);
+    await Promise.all(places.map(([file]) => load("titles-" + file)));
+    return { rows: places.map(([file, row]) => titles[file]?.[row]).filter(Boolean), all: ranked.length };
   }
 
   const kinds = { guide: "Guide", scenarios: "Scenario", techniques: "Technique", models: "Model", measurements: "Measurement", Documentation: "Documentation" };
@@ -103,7 +83,7 @@
     if (text) { made.textContent = text; }
     return made;
   }
-  function show(rows, all, list, status) {
+  function show({ rows, all }, list, status) {
     list.textContent = "";
     status.textContent = !rows ? "" : !all ? "Nothing found." : all > most ? "The first " + most + " of " + all + " results"
       : all + (all === 1 ? " result" : " results");
@@ -111,16 +91,13 @@
       let link = element("a", row[1]);
       link.href = root + row[0];
       const kind = kinds[row[0].replace(/[/.#].*/, "")];
-      link.appendChild(element("small", [kind, row[2]].filter(Boolean).join(" · ")));
-      link.appendChild(element("span", row[3]));
+      link.append(element("small", [kind, row[2]].filter(Boolean).join(" · ")), element("span", row[3]));
       list.appendChild(element("li")).appendChild(link);
     });
   }
   // Searches as one types; arrow keys go through the results.
   function attach(box) {
-    let field = box.querySelector("input");
-    let list = box.querySelector("ol");
-    let status = box.querySelector("[role=status]");
+    const [field, list, status] = ["input", "ol", "[role=status]"].map(part => box.querySelector(part));
     let latest = 0, shown = 0, entered = false;
     function open() {
       if (shown === latest) { list.querySelector("a")?.click(); }
@@ -128,9 +105,9 @@
     function update() {
       let turn = ++latest;
       entered = false;
-      find(field.value, (rows, all) => {
+      find(field.value).then(found => {
         if (turn !== latest) { return; }
-        show(rows, all, list, status);
+        show(found, list, status);
         shown = turn;
         if (entered) { open(); }
       });
@@ -145,7 +122,7 @@
     box.addEventListener("keydown", event => {
       let step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (!step) { return; }
-      let stops = [field].concat(Array.from(list.querySelectorAll("a")));
+      let stops = [field, ...list.querySelectorAll("a")];
       let next = stops[stops.indexOf(document.activeElement) + step];
       if (next) { event.preventDefault(); next.focus(); }
     });
@@ -161,17 +138,9 @@
   window.perfsiteSearch.open = () => {
     if (page) { page.querySelector("input").focus(); return; }
     if (!dialog) {
-      dialog = document.body.appendChild(element("dialog"));
-      dialog.className = "search";
-      dialog.setAttribute("aria-label", "Search");
-      let form = dialog.appendChild(element("form"));
-      form.setAttribute("role", "search");
-      let field = form.appendChild(element("input"));
-      field.type = "search";
-      field.setAttribute("aria-label", "Words to find");
-      field.placeholder = "Search";
-      form.appendChild(element("p")).setAttribute("role", "status");
-      form.appendChild(element("ol"));
+      dialog = Object.assign(document.body.appendChild(element("dialog")), { className: "search", ariaLabel: "Search" });
+      dialog.innerHTML = `<form role="search"><input type="search" aria-label="Words to find" placeholder="Search"><p role="status"></p><ol></ol></form>`;
+      const form = dialog.firstChild;
       dialog.addEventListener("click", event => { if (event.target === dialog) { dialog.close(); } });
       // Escape would first empty the field.
       form.addEventListener("keydown", event => { if (event.key === "Escape") { dialog.close(); } });

@@ -69,7 +69,7 @@
   }
 
   const devices = [...document.querySelectorAll(".device")];
-  const choices = [...document.querySelectorAll(".devices input")];
+  const choices = [...document.querySelectorAll(".devices > label input")];
   function choose(device) {
     if (device) { choices[devices.indexOf(device)].checked = true; }
   }
@@ -82,6 +82,13 @@
     place.scrollIntoView();
   }
 
+  // A phone shows a part of a wide drawing: what is late.
+  const seen = new IntersectionObserver(entries => entries.forEach(({ isIntersecting, target, boundingClientRect: { left, width } }) => {
+    if (!isIntersecting) { return; }
+    seen.unobserve(target);
+    target.scrollLeft = target.querySelector("path.late")?.getBoundingClientRect().left - left - width / 2;
+  }));
+  document.querySelectorAll(".chart-scroll").forEach(region => seen.observe(region));
   document.querySelectorAll(".chart[id^=timeline-]").forEach(enhance);
   // The choice stays in the address and for the next page.
   let kept;

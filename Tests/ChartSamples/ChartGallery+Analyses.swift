@@ -12,7 +12,7 @@ extension ChartGallery {
   /// What three techniques contribute.
   package static let contributions = ContributionPlot(
     title: "Image preparation contributes most (sample data)",
-    axisTitle: "less hitch time ratio (ms/s)",
+    axisTitle: "reduction of hitch time (ms/s)",
     unit: "ms/s",
     starts: [
       "taken from ‘Everything right’",

@@ -6,7 +6,6 @@ extension ChartGallery {
   static let frames: [Entry] = [
     Entry(id: "frame-timeline", chart: timeline),
     Entry(id: "swim-lanes", chart: swimLanes),
-    Entry(id: "cumulative", chart: cumulative),
     Entry(id: "percentiles", chart: percentiles),
     Entry(id: "hitch-timeline", chart: hitchTimeline),
   ]
@@ -125,24 +124,11 @@ extension ChartGallery {
         time: 3600 + Double(index) * 50 / 3,
         isMissed: index == 2
       )
-    }
-  )
-
-  /// The shares of three variants' frames.
-  package static let cumulative = CumulativePlot(
-    title: "Thumbnails meet every deadline (sample data)",
-    axisTitle: "time for a commit (ms)",
-    unit: "ms",
-    series: [
-      CumulativePlot.Series(name: "Decoded on commit", values: frames(600).map(\.upper)),
-      CumulativePlot.Series(
-        name: "Prepared for display",
-        values: frames(600, seed: 2).map { $0.upper * 0.6 }
-      ),
-      CumulativePlot.Series(name: "Thumbnail", values: frames(600, seed: 3).map(\.lower)),
-    ],
-    limit: 16.7,
-    limitName: "deadline"
+    },
+    colorNames: [
+      .blue: "image decoding", .violet: "layout", .green: "configuration", .magenta: "rendering",
+      .gray: "load, frame",
+    ]
   )
 
   /// The percentiles of three variants' frames.

@@ -125,25 +125,6 @@ extension Samples {
 
   /// Distributions that are hard to draw.
   package static let hostileOthers: [any Chart] = [
-    CumulativePlot(
-      title: "empty",
-      axisTitle: "",
-      unit: "",
-      series: [],
-      limit: 1,
-      limitName: longName
-    ),
-    CumulativePlot(
-      title: "odd",
-      axisTitle: longName,
-      unit: "ms",
-      series: [
-        .init(name: longName, values: []), .init(name: "equal", values: [5, 5, 5]),
-        .init(name: "huge", values: [1e300, -4, .nan]),
-      ],
-      limit: 16.7,
-      limitName: "deadline"
-    ),
     PercentileStrip(
       title: "odd",
       axisTitle: longName,

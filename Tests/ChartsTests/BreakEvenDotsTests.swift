@@ -23,7 +23,8 @@ struct BreakEvenDotsTests {
     let markup = Self.chart([(1, 0, 1), (4, 8, 0), (16, 20, 0)]).figure(id: "c").markup
     // In each of the two drawings: two that are better and one that is not.
     #expect(markup.ranges(of: "h0M").count == 2)
-    #expect(markup.ranges(of: "class=\"dot good\"").count == 2 * 2, "in the key and as dots")
+    #expect(markup.ranges(of: "class=\"dot good\"").count == 2)
+    #expect(markup.ranges(of: "<circle class=\"mark good\"").count == 2, "a disc in the key")
     #expect(markup.ranges(of: "class=\"plot\"").count == 2)
     // 4 is in the middle of 1 to 16, and so is its line.
     let plot = try #require(

@@ -37,6 +37,14 @@ struct ContributionPlotTests {
     )
   }
 
+  @Test func `rows without an amount are only named`() {
+    var chart = ChartGallery.contributions
+    chart.rows.append(.init(label: "Shadows", amounts: [.shown(0.04), .notShown(0...0)]))
+    let words = DrawnChart(chart.figure(id: "c")).pictures.map { $0.texts.map(\.words) }
+    #expect(words.allSatisfy { $0.contains("No contribution: Shadows") })
+    #expect(chart.table.rows.last == ["Shadows", "0.0", "0.0"])
+  }
+
   @Test func `rows and starts that do not match are a mistake`() async {
     await #expect(processExitsWith: .failure) {
       _ = ContributionPlot(

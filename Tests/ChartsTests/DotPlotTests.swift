@@ -56,6 +56,24 @@ struct DotPlotTests {
     )
   }
 
+  @Test func `the key shows the marks of the values, and a ring near one is above it`() {
+    var chart = ChartGallery.dumbbell
+    chart.groups = [
+      .init(rows: [
+        .init(label: "near", value: 20, baseline: 20.1),
+        .init(label: "far", value: 0, baseline: 20),
+      ])
+    ]
+    let markup = chart.figure(id: "a").markup
+    // In each drawing: a disc and a diamond, in the key and in the rows.
+    #expect(markup.ranges(of: "<circle class=\"mark good\"").count == 2 * 2)
+    #expect(markup.ranges(of: "<path class=\"mark critical\"").count == 2 * 2)
+    let rings = markup.matches(of: /class="ring" cx="[0-9.]+" cy="([0-9.]+)"/)
+      .compactMap { Double($0.output.1) }
+    // The key's ring, the near one and the far one, in rows of 28.
+    #expect(rings[2] - rings[1] == 28 + 7)
+  }
+
   @Test func `the band's end belongs to the next band`() {
     #expect(ChartGallery.bands.map { $0.contains(5) } == [false, true, false])
     #expect(ChartGallery.bands.map { $0.contains(10) } == [false, false, true])

@@ -43,8 +43,8 @@ struct FrameTimelineTests {
     let words = try #require(drawn.pictures.first).texts.map(\.words)
     #expect(words.contains("Trap: 1 late frame"))
     #expect(words.contains("Fix: no late frame"))
-    // One scale for both: the deadline is labeled above and below each middle line.
-    #expect(words.filter { $0 == "16.7" }.count == 4)
+    // One scale for both: the deadline is labeled above each middle line.
+    #expect(words.filter { $0 == "16.7" }.count == 2)
     #expect(chart.figure(id: "x").markup.contains("data-frame=\"8\""))
   }
 

@@ -70,11 +70,26 @@ struct QuantileDotsTests {
     #expect(empty.figure(id: "a").markup.contains("not measured"))
   }
 
-  @Test func `a stack that would run together is a bar with its number`() throws {
+  @Test func `a tall stack has all its dots, and its number is worlds`() throws {
     let all = chart((0..<100).map { $0 >= 90 ? 99 : 0 })
     let words = try #require(DrawnChart(all.figure(id: "a")).pictures.first).texts.map(\.words)
-    #expect(words.contains("18"))
-    #expect(all.figure(id: "a").markup.contains("a bar: the number on it"))
+    #expect(words.contains("90") && !words.contains("18"))
+    #expect(all.figure(id: "a").markup.contains("a number: the worlds in a tall stack"))
+    #expect(all.figure(id: "a").markup.ranges(of: "h0").count == 40)
+  }
+
+  @Test func `the height of a stack is its share in every row`() throws {
+    var all = chart((0..<100).map { _ in 0 })
+    all.groups[0].rows.append(.init(label: "b", values: (0..<100).map { $0 < 50 ? 0 : 50 }))
+    let markup = all.figure(id: "a").markup
+    let heights = try markup.matches(of: /class="dot good" d="([^"]*)"/).map { match in
+      let dots = match.output.1.matches(of: /M[0-9.]+ ([0-9.]+)h0/).compactMap {
+        Double($0.output.1)
+      }
+      return try #require(dots.max()) - (try #require(dots.min()))
+    }
+    // Twenty dots have nineteen distances, ten have nine.
+    #expect((heights[0] / heights[1] - 19.0 / 9).magnitude < 0.02)
   }
 
   @Test func `dots at one place never leave their row`() {

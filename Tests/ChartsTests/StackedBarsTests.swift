@@ -15,16 +15,30 @@ struct StackedBarsTests {
     #expect(chart.altText == "All are zero.")
   }
 
-  @Test func `an empty bar says none`() throws {
-    let picture = try #require(DrawnChart(ChartGallery.causes.figure(id: "a")).pictures.first)
-    #expect(picture.texts.filter { $0.words == "none" }.count == 1)
+  @Test func `empty bars are only named, and the table has them`() throws {
+    #expect(try texts(of: ChartGallery.causes).contains("None: Thumbnail"))
+    #expect(!(try texts(of: ChartGallery.causes).contains("Thumbnail")))
+    #expect(ChartGallery.causes.table.rows.map(\.[0]).contains("Thumbnail"))
+  }
+
+  @Test func `pieces too thin to see are one`() throws {
+    var chart = ChartGallery.causes
+    let names = chart.series.map(\.name)
+    chart.rows = [.init(label: "x", parts: [900, 12, 13, 75])]
+    let words = try texts(of: chart)
+    #expect(words.contains("everything else") && words.contains(names[3]))
+    #expect(!words.contains(names[1]) && !words.contains(names[2]))
+    #expect(chart.table.columns == ["name"] + names + ["total"])
+    // Thin in one row is not thin in every row.
+    chart.rows.append(.init(label: "y", parts: [0, 100, 0, 0]))
+    #expect(try texts(of: chart).contains(names[1]))
   }
 
   @Test func `names that do not fit onto the bars are in a key`() throws {
     var chart = ChartGallery.causes
     let words = try texts(of: chart)
     #expect(words.contains("image decoding 412.3"))
-    #expect(words.contains("offscreen passes"))
+    #expect(words.contains("configuration"))
     chart.series = zip(["a", "b", "c", "d"], Hue.allCases).map { .init(name: $0, hue: $1) }
     chart.rows = [StackedBars.Row(label: "x", parts: [10, 10, 10, 10])]
     #expect(try texts(of: chart).filter { $0 == "a" || $0 == "a 10.0" } == ["a 10.0"])

@@ -68,9 +68,15 @@ struct SwimLanesTests {
       lanes: [.init(name: "network", spans: spans)]
     )
     let words = try #require(DrawnChart(chart.figure(id: "c")).pictures.first).texts.map(\.words)
-    // On four spans, and in the key for those without a track.
-    #expect(words.filter { $0 == "load" }.count == 4 + 1)
+    #expect(words.filter { $0 == "load" }.count == 4)
     #expect(words.contains("2 not drawn"))
+  }
+
+  @Test func `the key names the colors that are drawn`() {
+    var chart = ChartGallery.swimLanes
+    chart.colorNames = [.blue: "late work", .amber: "nothing"]
+    let words = DrawnChart(chart.figure(id: "c")).pictures.flatMap { $0.texts.map(\.words) }
+    #expect(words.contains("late work") && !words.contains("nothing"))
   }
 
   @Test func `a window without time is a mistake`() async {

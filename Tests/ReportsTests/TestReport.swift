@@ -145,7 +145,7 @@ struct TestReport: Sendable {
     "apple-touch-icon.png", "buffers.js", "claims.css", "content.css", "feel-it.css",
     "feel-it.js",
     "guide.css", "home.css",
-    "icon.svg", "late-frame.js", "pipeline.js",
+    "icon.svg", "late-frame.js", "pair.js", "pipeline.js",
     "prefetch-window.css", "prefetch-window.js", "replay.css", "replay.js", "replays.css",
     "report.css", "rows.css", "scenario.css", "scenarios.css",
     "screen.css", "screen.js", "search.css", "search.js", "site.css", "site.js",

@@ -46,9 +46,9 @@ import Testing
     let expected: [Metric: Double] = [
       .hitchTimeRatio: 25, .hitchCount: 24, .hitchTime: 50, .commitHitchTime: 33.333334,
       .renderHitchTime: 16.666666, .hitchCountAtRest: 22, .hitchTimeAtRest: 16.666667,
-      .frameRate: 59, .scrollTime: 2000, .placeholderTime: 60.5, .placeholderTimeP50: 10,
+      .frameRate: 59, .scrollTime: 2000, .placeholderTime: 0.0605, .placeholderTimeP50: 10,
       .placeholderTimeP95: 30,
-      .wrongImageTime: 8.75, .wrongImageTimeP95: 8.25, .loads: 20, .arrivedLoads: 9,
+      .wrongImageTime: 0.00875, .wrongImageTimeP95: 8.25, .loads: 20, .arrivedLoads: 9,
       .wastedLoads: 2,
       .repeatedLoads: 1, .duplicateLoads: 7, .cancelledLoads: 5, .failedLoads: 4,
       .unfinishedLoads: 3, .leakedTasks: 6, .uselessDecodes: 8, .bytesLoaded: 1.234567,

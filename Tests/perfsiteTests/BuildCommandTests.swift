@@ -15,7 +15,7 @@ struct BuildCommandTests {
     for path in [
       "index.html", "scenarios/image-preparation.html", "guide/what-is-a-hitch.html",
       "assets/site.css", "results.json", "replay/index.html", "scenarios/image-preparation.html",
-      "scenarios/image-preparation-replay.js",
+      "scenarios/image-preparation-replay-iphone-11.js",
     ] {
       #expect(project.exists("Site/\(path)"))
     }

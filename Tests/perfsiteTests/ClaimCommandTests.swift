@@ -84,7 +84,7 @@ struct ClaimCommandTests {
 
   @Test
   func `a mistake in the claims ends with status 1 and is located`() async throws {
-    let project = try Self.project(expression: "placeholderTime[ahed] < 1 cell·ms")
+    let project = try Self.project(expression: "placeholderTime[ahed] < 1 ms")
     let result = try await project.perfsite("check")
     #expect(result.status == 1)
     #expect(result.standardError.contains("unknown variant 'ahed' of 'data-prefetch'"))

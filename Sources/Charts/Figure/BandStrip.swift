@@ -50,7 +50,7 @@ struct BandStrip {
     let limits = visible.dropFirst().map { band in
       Rule.vertical(x: band.range.lowerBound, from: top, to: plot.upperBound)
     }
-    if !limits.isEmpty { writer.path(limits.joined(), class: "due") }
+    if !limits.isEmpty { writer.path(limits.joined(), class: "limit") }
     guard labels != .hidden else { return }
     for (band, range) in visible {
       writer.label(

@@ -4,10 +4,12 @@ extension Chart {
   /// Returns the chart as a figure with caption, drawing, description and, if there are data, their
   /// table.
   ///
-  /// - Parameter id: the beginning of every id in the figure, unique on the page: letters, digits
-  ///   and hyphens.
+  /// - Parameters:
+  ///   - id: the beginning of every id in the figure, unique on the page: letters, digits and
+  ///     hyphens.
+  ///   - hasTable: false to leave the table out, on a page with many charts.
   /// - Returns: a `figure` element.
-  package func figure(id: String) -> Fragment {
+  package func figure(id: String, hasTable: Bool = true) -> Fragment {
     precondition(
       !id.isEmpty && id.utf8.allSatisfy { isIdentifier($0) },
       "not the beginning of an id: '\(id)'"
@@ -25,7 +27,7 @@ extension Chart {
           }
         }
         let table = table
-        guard !table.rows.isEmpty else { return }
+        guard hasTable, !table.rows.isEmpty else { return }
         figure.element("details") { details in
           details.element("summary", text: "Data")
           scrollRegion("\(title), data", into: &details) { $0.fragment(table.fragment) }

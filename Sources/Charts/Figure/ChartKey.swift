@@ -8,8 +8,15 @@ struct ChartKey {
     case surface(class: String)
     /// A shape.
     case marker(Marker, class: String)
+    /// The marks of tones that share a text.
+    case tones([Tone])
     /// A piece of a line.
     case line(class: String)
+
+    /// The distance of the text from the left end.
+    fileprivate var width: Double {
+      if case .tones(let tones) = self { 20 * Double(tones.count) } else { 20 }
+    }
   }
 
   var entries: [(swatch: Swatch, text: String)]
@@ -27,14 +34,15 @@ struct ChartKey {
     var x = left
     var y = top
     for entry in entries {
-      let lines = TextStyle.small.lines(of: entry.text, width: right - left - 20)
-      let width = 20 + (lines.map { TextStyle.small.width(of: $0) }.max() ?? 0)
+      let start = entry.swatch.width
+      let lines = TextStyle.small.lines(of: entry.text, width: right - left - start)
+      let width = start + (lines.map { TextStyle.small.width(of: $0) }.max() ?? 0)
       if x > left, x + width > right {
         x = left
         y += 20
       }
       draw(entry.swatch, x: x, y: y + 10, into: &writer)
-      writer.lines(lines, x: x + 20, y: y + 14, class: "small")
+      writer.lines(lines, x: x + start, y: y + 14, class: "small")
       // An entry after one of several lines begins below it.
       y += TextStyle.height(lines) - (lines.isEmpty ? 0 : TextStyle.pitch)
       x = lines.count > 1 ? right : x + width + 16
@@ -48,6 +56,10 @@ struct ChartKey {
       writer.rectangle(x: x, y: y - 6, width: 14, height: 12, class: name)
     case .marker(let marker, let name):
       marker.draw(x: x + 7, y: y, class: name, into: &writer)
+    case .tones(let tones):
+      for (index, tone) in tones.enumerated() {
+        draw(tone.swatch, x: x + 20 * Double(index), y: y, into: &writer)
+      }
     case .line(let name):
       writer.path(Rule.horizontal(y: y, from: x, to: x + 14), class: name)
     }

@@ -23,8 +23,8 @@
 ///
 /// Classes: `chart` `chart-scroll` on HTML; `wide` `narrow` on drawings; `small` `value`
 /// `heading` `on` on text; `grid` `axis` `guide` `deadline` `spread` `change` `ring` `curve`
-/// `range` `leader` `due` on lines and marks; `mark` and `dot` with `good` `warning` `critical`
-/// `neutral` `wrong`; `band-good` `band-warning` `band-critical` `band-neutral` `band-wrong`;
+/// `range` `leader` `due` `limit` on lines and marks; `mark` and `dot` with `good` `warning` `critical`
+/// `neutral` `wrong`; `band-good` `band-warning` `band-critical`;
 /// `hue-1` … `hue-8` `piece`; `line-1` … `line-5`; `bars` `upper` `lower` `late`; `ground`.
 package enum ChartStyle {
   /// The rules for screens in light and dark, forced colors and print.
@@ -76,23 +76,24 @@ package enum ChartStyle {
     .chart text {
       font: 13px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
       fill: var(--chart-ink); font-variant-numeric: tabular-nums;
+      paint-order: stroke; stroke: var(--chart-ground); stroke-width: 4; stroke-linejoin: round;
     }
     .chart text.small { font-size: 12px; fill: var(--chart-quiet); }
     .chart text.value, .chart text.heading { font-weight: 600; }
-    .chart text.on { fill: var(--chart-ground); }
+    .chart text.on { fill: var(--chart-ground); stroke: none; }
 
     """
 
   private static let marks = """
     .chart .ground { fill: var(--chart-ground); }
     .chart .grid, .chart .axis, .chart .guide, .chart .deadline, .chart .spread, .chart .change,
-    .chart .curve, .chart .leader, .chart .due {
+    .chart .curve, .chart .leader, .chart .due, .chart .limit {
       fill: none; stroke: var(--chart-grid); stroke-width: 1;
     }
-    .chart .leader, .chart .due { stroke: var(--chart-axis); }
-    .chart .axis { stroke: var(--chart-axis); }
+    .chart .axis, .chart .leader, .chart .due { stroke: var(--chart-axis); }
     .chart .guide { stroke-dasharray: 1 3; stroke: var(--chart-axis); opacity: .5; }
     .chart .deadline { stroke: var(--chart-ink); stroke-dasharray: 5 3; }
+    .chart .limit { stroke: var(--chart-axis); stroke-dasharray: 4 4; opacity: .7; }
     .chart .spread { stroke: var(--chart-ink); stroke-width: 1.25; }
     .chart .change { stroke: var(--chart-axis); stroke-width: 3; opacity: .5; }
     .chart .ring { fill: var(--chart-ground); stroke: var(--chart-ink); stroke-width: 1.75; }
@@ -109,16 +110,16 @@ package enum ChartStyle {
     .chart .band-good { fill: var(--chart-band-good); }
     .chart .band-warning { fill: var(--chart-band-warning); }
     .chart .band-critical { fill: var(--chart-band-critical); }
-    .chart .band-neutral, .chart .band-wrong { fill: var(--chart-grid); opacity: .6; }
     .chart .range { fill: var(--chart-grid); stroke: var(--chart-axis); stroke-width: 1; }
-    .hue-1 { fill: var(--hue-1); color: var(--hue-1); }
-    .hue-2 { fill: var(--hue-2); color: var(--hue-2); }
-    .hue-3 { fill: var(--hue-3); color: var(--hue-3); }
-    .hue-4 { fill: var(--hue-4); color: var(--hue-4); }
-    .hue-5 { fill: var(--hue-5); color: var(--hue-5); }
-    .hue-6 { fill: var(--hue-6); color: var(--hue-6); }
-    .hue-7 { fill: var(--hue-7); color: var(--hue-7); }
-    .hue-8 { fill: var(--hue-8); color: var(--hue-8); }
+    [class*="hue-"] { fill: currentColor; }
+    .hue-1 { color: var(--hue-1); }
+    .hue-2 { color: var(--hue-2); }
+    .hue-3 { color: var(--hue-3); }
+    .hue-4 { color: var(--hue-4); }
+    .hue-5 { color: var(--hue-5); }
+    .hue-6 { color: var(--hue-6); }
+    .hue-7 { color: var(--hue-7); }
+    .hue-8 { color: var(--hue-8); }
     .chart .piece { stroke: var(--chart-ground); stroke-width: 1; }
     .chart .curve { stroke-width: 2; stroke-linejoin: round; stroke: var(--chart-ink); }
     .chart .line-1 { stroke-dasharray: none; }
@@ -130,7 +131,6 @@ package enum ChartStyle {
     .chart .lower { fill: var(--chart-axis); opacity: .6; }
     .chart .late { stroke: none; fill: var(--hitch); }
     .chart .plot { fill: none; }
-    .chart .cursor { fill: none; stroke: var(--chart-ink); stroke-width: 3; }
     .chart .bars :target { stroke: var(--chart-ink); stroke-width: 6; fill: var(--chart-ink); }
 
     """

@@ -27,6 +27,11 @@ enum Marker: Hashable, Sendable {
     self = shapes[index % shapes.count]
   }
 
+  /// Returns the height above its row at which a ring shows although another mark is near it.
+  static func lift(of ring: Double, beside mark: Double?) -> Double {
+    mark.map { ($0 - ring).magnitude < 10 } == true ? 7 : 0
+  }
+
   /// Draws the shape around a point.
   func draw(
     x: Double,

@@ -146,6 +146,7 @@ struct RowPlot {
   ///   - space: the space between the key and the plot.
   ///   - scale: maps numbers to positions between `left` and `right`.
   ///   - title: the title of the axis.
+  ///   - note: the names of rows that are not drawn, and why, for a line below the axis.
   ///   - behind: draws the background, between the upper and the lower end of the plot.
   ///   - content: draws the rows.
   /// - Returns: the drawing.
@@ -154,6 +155,7 @@ struct RowPlot {
     space: Double,
     scale: ValueScale,
     title: String,
+    note: (reason: String, names: [String]) = ("", []),
     behind: (ClosedRange<Double>, inout MarkupWriter) -> Void = { _, _ in },
     content: ([Row], inout MarkupWriter) -> Void
   ) -> Drawing {
@@ -164,7 +166,15 @@ struct RowPlot {
       behind(top...bottom, &writer)
       let axis = HorizontalAxis(scale: scale, title: title, left: left, right: right)
       height = bottom + axis.draw(top: top, bottom: bottom, limits: 0...width, into: &writer)
-      if rows.isEmpty { writer.label("no data", x: left + 12, y: top + style.padding + 18) }
+      let noteLeft = min(left, width - 200)
+      let text = "\(note.reason): \(note.names.joined(separator: "; "))"
+      let notes =
+        note.names.isEmpty ? [] : TextStyle.small.lines(of: text, width: width - noteLeft)
+      writer.lines(notes, x: noteLeft, y: height + 18, class: "small")
+      height += notes.isEmpty ? 0 : TextStyle.height(notes) + 8
+      if rows.isEmpty, notes.isEmpty {
+        writer.label("no data", x: left + 12, y: top + style.padding + 18)
+      }
       content(rows.map { $0.moved(down: top + style.padding) }, &writer)
     }
     return Drawing(width: width, height: height.rounded(.up), body: body)

@@ -15,8 +15,7 @@ struct VerticalAxis {
   ///   - scale: maps numbers to positions.
   ///   - title: the title; may be empty.
   ///   - width: the width of the drawing.
-  ///   - unit: the unit after each number.
-  init(scale: ValueScale, title: String, width: Double, unit: String = "") {
+  init(scale: ValueScale, title: String, width: Double) {
     let all = scale.ticks.map { (value: $0.value, y: scale.position($0.value), label: $0.label) }
     let zero = all.firstIndex { $0.value == 0 } ?? 0
     let strides = (1...max(all.count, 1)).lazy.map { stride in
@@ -27,7 +26,7 @@ struct VerticalAxis {
     }
     self.scale = scale
     self.title = TextStyle.small.lines(of: scale.noted(title), width: width)
-    ticks = (kept ?? []).map { ($0.y, $0.label + unit) }
+    ticks = (kept ?? []).map { ($0.y, $0.label) }
   }
 
   /// The height that the title takes above the plot.
@@ -36,11 +35,13 @@ struct VerticalAxis {
   /// The width that the numbers take to the left of the plot.
   var width: Double { (ticks.map { TextStyle.small.width(of: $0.label) }.max() ?? 0) + 12 }
 
-  /// Draws the title above the plot and the grid and its numbers beside it.
+  /// Draws the title above the plot and the grid and its numbers beside it, with the axis at zero
+  /// or at a height below it.
   func draw(
     left: Double,
     right: Double,
     top: Double,
+    floor: Double? = nil,
     into writer: inout MarkupWriter
   ) {
     writer.lines(title, x: 0, y: top - titleHeight + TextStyle.pitch, class: "small")
@@ -51,8 +52,8 @@ struct VerticalAxis {
       writer.label(tick.label, x: left - 8, y: y + 4, class: "small", anchor: .end)
     }
     if !grid.isEmpty { writer.path(grid, class: "grid") }
-    if let origin = scale.origin {
-      writer.path(Rule.horizontal(y: top + origin, from: left - 4, to: right), class: "axis")
+    if let y = floor ?? scale.origin.map({ top + $0 }) {
+      writer.path(Rule.horizontal(y: y, from: left - 4, to: right), class: "axis")
     }
   }
 

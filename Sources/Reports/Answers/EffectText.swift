@@ -39,7 +39,8 @@ package struct EffectText {
     case (.depends(let one, _), .depends(let two, _)):
       one.input.subject == two.input.subject && direction == other.direction
     case (.unsettled, .unsettled):
-      effect.counts.leading == other.effect.counts.leading && isNearLimit == other.isNearLimit
+      effect.counts.leading == other.effect.counts.leading
+        && effect.isNearLimit == other.effect.isNearLimit
     default: effect.verdict == other.effect.verdict
     }
   }
@@ -53,7 +54,7 @@ package struct EffectText {
     case .clear(.noDifference, let sureness): clause(.noDifference, sureness, as: noDifference)
     case .clear(let outcome, let sureness): clause(outcome, sureness, as: plain(outcome))
     case .depends(let deciding, _): "depends on \(deciding.input.subject) (\(directions))"
-    case .unsettled where isNearLimit: directions
+    case .unsettled where effect.isNearLimit: directions
     case .unsettled: "too close to call (\(directions))"
     case .untested: "untested"
     case .tooFewWorlds: "too few phones for a verdict"
@@ -66,7 +67,7 @@ package struct EffectText {
     switch effect.verdict {
     case .clear(let outcome, let sureness):
       return "\(change) \(clause(outcome, sureness, as: plain(outcome)))."
-    case .unsettled where isNearLimit: return "\(change) \(directions)."
+    case .unsettled where effect.isNearLimit: return "\(change) \(directions)."
     case .depends, .unsettled:
       let verb = if case .unsettled = effect.verdict { "is " } else { "" }
       return "Whether \(change) \(plain(direction)) \(verb)\(verdict)."
@@ -122,12 +123,6 @@ package struct EffectText {
   }
 
   private var noun: String { effect.metric.savedNoun }
-
-  /// True if other worlds might give a clear outcome, so that the counts alone are certain.
-  private var isNearLimit: Bool {
-    let leading = effect.counts[effect.counts.leading]
-    return leading.intervalPercent.upperBound >= Double(Sureness.mostly.leastPercent)
-  }
 
   /// The worlds in which it helps and hurts: `helps on 34, hurts on 12 of 100`; those without a
   /// difference are the first if they are most.

@@ -18,7 +18,7 @@ package struct ScenarioAnswer: Hashable, Sendable {
         effect,
         from: contrast.trap.variant.title,
         to: contrast.fix.variant.title,
-        isRule: result.scenario.isRule
+        isRule: result.scenario.isRule && effect.metric == result.scenario.metric
       )
     }
   }
@@ -42,39 +42,32 @@ package struct ScenarioAnswer: Hashable, Sendable {
     leads.first(withGreatest: { $0.effect.gain?.median.magnitude ?? 0 }) ?? leads[0]
   }
 
-  /// The one where the fix does least: by its verdict, then by the phones on which the fix is still
-  /// critical, then by the gain.
+  /// The one where the fix does least: by the phones on which it helps rather than hurts, then by
+  /// those on which the fix is still critical, then by the gain.
   package var worst: Lead {
     leads.max { left, right in left.badness < right.badness } ?? leads[0]
   }
 }
 
 extension ScenarioAnswer.Lead {
-  fileprivate var badness: (verdict: Int, critical: Int, loss: Double) {
-    let verdict =
-      switch effect.verdict {
-      case .clear(.helps, .nearlyAlways): 0
-      case .clear(.helps, .mostly): 1
-      case .clear(.noDifference, _): 2
-      case .depends, .unsettled: 3
-      case .untested, .tooFewWorlds: 4
-      case .clear(.hurts, _): 5
-      }
+  fileprivate var badness: (phones: Int, critical: Int, loss: Double) {
     let critical = contrast.fix.share(of: .critical, over: result.worlds)?.count ?? 0
-    return (verdict, critical, -(effect.gain?.median ?? 0))
+    let phones = effect.counts.hurts.count - effect.counts.helps.count
+    return (phones, critical, -(effect.gain?.median ?? 0))
   }
 
   /// Creates the answer on a device; nil without a trap and a fix.
-  package init?(_ result: ScenarioResult) {
+  ///
+  /// - Parameters:
+  ///   - result: the scenario on the device.
+  ///   - metric: the metric; nil for that of the scenario.
+  package init?(_ result: ScenarioResult, on metric: Metric? = nil) {
     guard let contrast = result.contrast else { return nil }
     self.result = result
     self.contrast = contrast
+    let metric = metric ?? result.scenario.metric
     effect =
-      result.effect
-      ?? result.effect(
-        on: result.scenario.metric,
-        from: contrast.trap.variant,
-        to: contrast.fix.variant
-      )
+      result.effect.flatMap { $0.metric == metric ? $0 : nil }
+      ?? result.effect(on: metric, from: contrast.trap.variant, to: contrast.fix.variant)
   }
 }

@@ -62,8 +62,8 @@ struct FigureDirective {
     var variants: [Variant] = []
     if let variant { variants = [try reader.variant(variant, of: scenario)] }
     if let list { variants = try reader.variants(list, of: scenario) }
-    if let objection = figure.objection(scenario, variants) {
-      throw .error(objection, at: directive.place(of: list ?? subject))
+    if let objection = figure.objection(scenario) {
+      throw .error(objection, at: directive.place(of: subject))
     }
     self.figure = figure
     self.variants = variants

@@ -10,7 +10,8 @@ enum AnalysisCharts {
     let ranked = ablation.contributions
     return ContributionPlot(
       title: FindingTitle.ablation(ablation, on: model),
-      axisTitle: (metric.isLowerBetter ? "less " : "more ") + metric.axisTitle,
+      axisTitle: "\(metric.isLowerBetter ? "reduction" : "increase") of \(metric.noun)"
+        + (metric.unit.isEmpty ? "" : " (\(metric.unit))"),
       unit: metric.unit,
       starts: [
         "taken from ‘\(ablation.removals.start.title)’",

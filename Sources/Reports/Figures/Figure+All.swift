@@ -3,7 +3,7 @@ import Scenarios
 extension Figure {
   /// Every figure: the one list for directives, pages and the documentation.
   package static let all = [
-    hitchRatio, metric, worlds, causes, timeline, frameTimes, percentiles, sensitivity, ablation,
+    hitchRatio, metric, worlds, causes, timeline, sensitivity, ablation,
   ]
 
   static let hitchRatio = Figure(
@@ -64,39 +64,12 @@ extension Figure {
     )
   }
 
-  static let frameTimes = Figure(
-    kind: "frame-times",
-    title: "frame times",
-    summary: "which share of the frames took at most so long: of at most five variants",
-    options: [.variants],
-    objection: { scenario, variants in
-      // More curves than this can't be distinguished.
-      let most = 5
-      let count = variants.isEmpty ? scenario.variants.count : variants.count
-      return count > most
-        ? "\(count) curves cannot be told apart; choose at most \(most) variants with "
-          + "'variants=one,other'" : nil
-    },
-    draw: { subject in
-      .drawn(FrameTimeCharts.cumulative(subject.chosen[0]))
-    }
-  )
-
-  static let percentiles = Figure(
-    kind: "percentiles",
-    title: "percentiles of frame times",
-    summary: "the median, 95th and 99th percentile and maximum of the frames' times",
-    options: [.variants]
-  ) { subject in
-    .drawn(FrameTimeCharts.percentiles(subject.chosen[0]))
-  }
-
   static let sensitivity = Figure(
     kind: "sensitivity",
     title: "sensitivity",
     summary: "how variants follow a number that the scenario varies, and where they part",
     options: [.parameter],
-    objection: { scenario, _ in
+    objection: { scenario in
       scenario.analyses.sensitivities.isEmpty
         ? "'\(scenario.id)' varies nothing; its file has no 'sensitivity:'" : nil
     },
@@ -120,7 +93,7 @@ extension Figure {
     kind: "ablation",
     title: "what each technique contributes",
     summary: "what each technique contributes to the difference between the trap and the fix",
-    objection: { scenario, _ in
+    objection: { scenario in
       switch scenario.analyses.ablation {
       case .between: nil
       case .off: "'\(scenario.id)' has no ablation: its file says 'ablation: off'"

@@ -12,9 +12,8 @@ package struct Figure: Sendable {
   package let summary: String
   /// The options that it has besides the device.
   var options: [Option] = []
-  /// The reason why a scenario can't have the figure for the chosen variants in any run; nil if it
-  /// can.
-  var objection: @Sendable (Scenario, [Variant]) -> String? = { _, _ in nil }
+  /// The reason why a scenario can't have the figure in any run; nil if it can.
+  var objection: @Sendable (Scenario) -> String? = { _ in nil }
   /// Draws the figure.
   let draw: @Sendable (FigureSubject) -> FigureOutcome
 
@@ -41,8 +40,13 @@ package struct Figure: Sendable {
   }
 
   /// Returns a chart with the sentences below it.
-  static func fragment(_ chart: any Chart, _ sentences: [String], id: String) -> Fragment {
-    .joined([chart.figure(id: id)] + sentences.map { .paragraph($0) })
+  static func fragment(
+    _ chart: any Chart,
+    _ sentences: [String],
+    id: String,
+    hasTable: Bool = true
+  ) -> Fragment {
+    .joined([chart.figure(id: id, hasTable: hasTable)] + sentences.map { .paragraph($0) })
   }
 }
 

@@ -30,35 +30,17 @@ extension FindingTitle {
     if breakEvens.allSatisfy({ $0 == .throughout }) {
       return "\(name) changes nothing about which is better on \(model.name)"
     }
-    let starts = breakEvens.compactMap { breakEven -> Int? in
-      if case .from(let bracket) = breakEven { bracket.different } else { nil }
+    let starts = found.compactMap { found -> (value: Int, words: String)? in
+      guard case .from(let bracket) = found.comparison.breakEven else { return nil }
+      return (bracket.different, sensitivity.words(found.comparison))
     }
-    if let first = starts.min(), !breakEvens.contains(.throughout) {
-      return "\(name) matters from \(rounded(first, parameter)) on, \(model.name)"
+    if let first = starts.min(by: { $0.value < $1.value }), !breakEvens.contains(.throughout) {
+      return "\(name) \(first.words), \(model.name)"
     }
-    if found.count == 1, case .upTo(let bracket) = breakEvens[0] {
-      return "\(name) matters up to \(rounded(bracket.different, parameter)), \(model.name)"
+    if found.count == 1, case .upTo = breakEvens[0] {
+      return "\(name) \(sensitivity.words(found[0].comparison)), \(model.name)"
     }
     return neutral
-  }
-
-  /// Returns the share of frames that met the deadline; `shares` are texts in the order of the
-  /// variants.
-  static func frameTimes(_ shares: [(title: String, share: String)], place: String) -> String {
-    guard let first = shares.first else { return "Frames by their time, \(place)" }
-    let rest = shares.dropFirst().map { "\($0.share) with ‘\($0.title)’" }
-    return
-      (["\(first.share) of the frames meet the deadline with ‘\(first.title)’"] + rest + [place])
-      .joined(separator: ", ")
-  }
-
-  /// Returns the duration of the slowest frame.
-  static func slowestFrames(_ frames: [(title: String, time: Double)], place: String) -> String {
-    guard let first = frames.first else { return "Percentiles of the frames' times, \(place)" }
-    let times = frames.map { DecimalText.fixed($0.time, places: 1) }
-    let rest = zip(frames, times).dropFirst().map { "\($1) with ‘\($0.title)’" }
-    return (["The slowest frame takes \(times[0]) ms with ‘\(first.title)’"] + rest + [place])
-      .joined(separator: ", ")
   }
 
   /// Returns the cause of a late frame.
@@ -70,19 +52,6 @@ extension FindingTitle {
     let cause = frame.causes.ranked.first.map { ", mostly for \($0.operation.words)" } ?? ""
     return
       "Frame \(frame.index) of ‘\(variant.title)’ is \(lateness) late\(cause), \(model.name)"
-  }
-
-  /// Returns a value with at most three digits, or more if it is a whole number.
-  private static func rounded(_ value: Int, _ parameter: SweptParameter) -> String {
-    let number = parameter.number(value)
-    let places =
-      switch number.magnitude {
-      case 100...: 0
-      case 10...: 1
-      case 1...: 2
-      default: 3
-      }
-    return "\(DecimalText.trimmed(number, places: places)) \(parameter.unit)"
   }
 }
 

@@ -52,7 +52,7 @@ package enum FindingTitle {
       let sure = changes.contains { $0.isMostly } ? "usually " : ""
       return changes.allSatisfy { $0.outcome == .same }
         ? "\(own) \(sure)makes no\(metric.isVisible ? " visible" : "") difference to \(noun)\(place)"
-        : "Whether \(own) changes \(noun)\(place) depends on costs"
+        : "Whether \(own) changes \(noun)\(place) depends on the phone"
     }
     let sure = most.contains { $0.isMostly } ? "usually " : ""
     let others = falls.count >= rises.count ? rises : falls

@@ -30,7 +30,7 @@ package struct Illustration: Sendable {
     Illustration(
       name: "pipeline",
       summary: "how a frame reaches the display in time, and how one comes late",
-      draw: PipelineDrawing.hitch.figure
+      draw: { PipelineDrawing.hitch.figure(id: $0) }
     ),
     lateFrame,
     Illustration(

@@ -59,6 +59,11 @@ extension PageContext {
       .optional("models", "the models", .address),
       .text("origin", "whether the figures are simulated"),
       .optional(
+        "pair",
+        "two lists, one of which hitches",
+        [.markup("figure", "the lists"), .text("data", "the address of their frames")]
+      ),
+      .optional(
         "start",
         "the first chapter",
         [.text("title"), .text("href", "the address, from the page on"), .text("description")]

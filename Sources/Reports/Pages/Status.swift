@@ -23,6 +23,10 @@ enum Status: String {
   case costs
   /// A fix whose outcome depends on one cost.
   case depends
+  /// A fix that helps on most phones, though too few to be sure.
+  case likelyHelps = "likely helps"
+  case likelyNoDifference = "likely no difference"
+  case likelyHurts = "likely hurts"
   /// A fix without a clear outcome.
   case unsettled
   /// A fix that had nothing to act on.
@@ -36,13 +40,18 @@ enum Status: String {
     case .unsettled: "too close to call"
     case .costs: "costs more"
     case .good, .warning, .critical, .passed, .failed, .helps, .saves, .hurts, .depends,
-      .untested:
+      .untested, .likelyHelps, .likelyNoDifference, .likelyHurts:
       rawValue
     }
   }
 
   /// The name of the style, as in `status-passed`.
-  var style: String { rawValue }
+  var style: String {
+    switch self {
+    case .likelyHelps, .likelyNoDifference, .likelyHurts: Self.unsettled.rawValue
+    default: rawValue
+    }
+  }
 
   /// The template variables of a status.
   var context: TemplateContext { ["class": .text(style), "word": .text(word)] }
@@ -56,6 +65,13 @@ extension Status {
     case .clear(.noDifference, _): self = .noDifference
     case .clear(.hurts, _): self = effect.metric.isVisible ? .hurts : .costs
     case .depends: self = .depends
+    case .unsettled where effect.isNearLimit:
+      self =
+        switch effect.counts.leading {
+        case .helps: .likelyHelps
+        case .noDifference: .likelyNoDifference
+        case .hurts: .likelyHurts
+        }
     case .unsettled: self = .unsettled
     case .untested: self = .untested
     case .tooFewWorlds: self = .notJudged

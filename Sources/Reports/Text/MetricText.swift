@@ -11,7 +11,9 @@ extension Metric {
   }
 
   /// The title with the unit, such as `Hitch time ratio (ms/s)`.
-  var heading: String { unit.isEmpty ? title : "\(title) (\(unit))" }
+  var heading: String {
+    unit.isEmpty ? title : "\(title) (\(unit)\(unit == "s" ? ", all cells together" : ""))"
+  }
 
   /// The heading as the title of an axis, such as `hitch time ratio (ms/s)`.
   var axisTitle: String { heading.prefix(1).lowercased() + heading.dropFirst() }

@@ -15,7 +15,7 @@ struct ValueUnit: Hashable {
     let others: [(String, Int)] =
       switch metric.unit {
       case "ms": [("s", -3), ("µs", 3)]
-      case "cell·ms": [("cell·s", -3)]
+      case "s": [("ms", 3)]
       case "MB": [("GB", -3), ("kB", 3)]
       // 10 ms of hitches in a second are 1 % of the time.
       case "ms/s": [("%", -1)]

@@ -11,7 +11,7 @@ struct BuffersToy {
   private static let renders = [10, 10, 22, 10, 22, 10, 22, 10, 22, 10].map { $0 * 1_000_000 }
   private static let lanes = ToyLanes(start: 0, span: 16)
   /// Nanoseconds of rendering in a point of a column's height.
-  private static let perPoint = 300_000
+  private static let perPoint = 340_000
 
   private static func frames(_ buffers: BufferPolicy) -> [FrameTiming] {
     var pipeline = FramePipeline(refreshIntervalNanoseconds: interval, buffers: buffers)

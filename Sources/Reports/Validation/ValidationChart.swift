@@ -21,8 +21,10 @@ struct ValidationChart {
     // A case whose published numbers are all zero has no row.
     let telling = cases.filter { $0.outcome.isTelling && !rows($0).isEmpty }
     guard !telling.isEmpty else { return "Simulated beside observed" }
-    let inside = telling.count { $0.outcome == .inside }
-    return "\(inside) of \(counted(telling.count, "telling measurement")) come out as observed"
+    let inside = telling.filter { $0.outcome == .inside }
+    let numbers = [inside, telling].map { $0.flatMap(rows).count { $0.factor != nil } }
+    return "\(inside.count) of \(counted(telling.count, "telling case")) come out as observed, "
+      + "with \(numbers[0]) of their \(counted(numbers[1], "number"))"
   }
 
   private func rows(_ result: CaseResult) -> [FactorPlot.Row] {

@@ -29,7 +29,7 @@ extension Tolerance {
     switch unit {
     case "ms/s": Tolerance(absolute: 0.5, relative: 0.05)
     case "ms": Tolerance(absolute: 1, relative: 0.05)
-    case "cell·ms": Tolerance(absolute: 50, relative: 0.05)
+    case "s": Tolerance(absolute: 0.05, relative: 0.05)
     case "fps": Tolerance(absolute: 0.5, relative: 0.01)
     case "MB": Tolerance(absolute: 1, relative: 0.05)
     default: Tolerance(absolute: 1, relative: 0.05)

@@ -60,7 +60,14 @@ extension ExpressionParser {
       range = name.range.lowerBound..<bracket.range.upperBound
       quantity = .metric(metric, of: variant)
     }
-    return Typed(term: .measured(quantity), unit: quantity.unit, range: range)
+    // Numbers of seconds are milliseconds too.
+    let isSeconds = quantity.unit == "s"
+    let term = ClaimTerm.measured(quantity)
+    return Typed(
+      term: isSeconds ? .product(.number(1_000), term) : term,
+      unit: isSeconds ? "ms" : quantity.unit,
+      range: range
+    )
   }
 
   private func known<Name: RawRepresentable<String> & CaseIterable>(

@@ -86,7 +86,7 @@ struct ExpressionToken: Equatable {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
-    /// Letters and digits, `/` as in `ms/s`, and everything that is not ASCII, as in `cell·ms`.
+    /// Letters and digits, `/` as in `ms/s`, and everything that is not ASCII, as in `µs`.
     private static func isWord(_ byte: UInt8) -> Bool {
       isDigit(byte) || byte == UInt8(ascii: "/") || byte >= 0x80
         || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

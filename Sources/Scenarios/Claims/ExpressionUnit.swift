@@ -11,7 +11,6 @@ enum ExpressionUnit {
     ("ms/s", Scale(unit: "ms/s")), ("ns", Scale(unit: "ms", divisor: 1_000_000)),
     ("us", Scale(unit: "ms", divisor: 1_000)), ("µs", Scale(unit: "ms", divisor: 1_000)),
     ("ms", Scale(unit: "ms")), ("s", Scale(unit: "ms", factor: 1_000)),
-    ("cell·ms", Scale(unit: "cell·ms")), ("cell·s", Scale(unit: "cell·ms", factor: 1_000)),
     ("fps", Scale(unit: "fps")), ("pt", Scale(unit: "pt")),
     ("B", Scale(unit: "MB", divisor: 1_000_000)), ("kB", Scale(unit: "MB", divisor: 1_000)),
     ("MB", Scale(unit: "MB")), ("GB", Scale(unit: "MB", factor: 1_000)),

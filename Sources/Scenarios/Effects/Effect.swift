@@ -75,6 +75,12 @@ extension Effect {
   package var deciding: DecidingInput? {
     if case .depends(let deciding, _) = verdict { deciding } else { nil }
   }
+
+  /// True if other worlds might give a clear outcome, so that the counts alone are certain.
+  package var isNearLimit: Bool {
+    guard verdict == .unsettled else { return false }
+    return counts[counts.leading].intervalPercent.upperBound >= Double(Sureness.mostly.leastPercent)
+  }
 }
 
 /// The outcome of a change in one world.

@@ -1,6 +1,7 @@
 import DeterministicMath
 import FrameLab
 import HitchMonitoring
+import TextFormats
 
 extension Metric {
   /// Every metric, in the order in which tables show them.
@@ -102,8 +103,8 @@ extension Metric {
     "Placeholder time",
     "time that visible cells showed a placeholder, summed over the cells",
     .images,
-    .cellMilliseconds
-  ) { milliseconds($0.placeholders.totalNanoseconds) }
+    .cellSeconds
+  ) { $0.placeholders.totalNanoseconds.inSeconds }
 
   package static let placeholderTimeP50 = Metric(
     "placeholderTimeP50",
@@ -126,8 +127,8 @@ extension Metric {
     "Wrong-image time",
     "time that visible cells showed another item's image, summed over the cells",
     .images,
-    .cellMilliseconds
-  ) { milliseconds($0.wrongImages.totalNanoseconds) }
+    .cellSeconds
+  ) { $0.wrongImages.totalNanoseconds.inSeconds }
 
   package static let wrongImageTimeP95 = Metric(
     "wrongImageTimeP95",

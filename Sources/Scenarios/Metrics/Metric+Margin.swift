@@ -24,7 +24,7 @@ extension Metric {
     if self == .cellTime { return 0.1 }
     return switch unit {
     case "ms": 16
-    case "cell·ms": 160
+    case "s": 0.16
     // ms/s, fps, MB, pt and counts.
     default: 1
     }

@@ -30,7 +30,8 @@ package struct Metric: Sendable {
     static let count = Unit(symbol: "", decimals: 0)
     static let milliseconds = Unit(symbol: "ms", decimals: 1)
     static let wholeMilliseconds = Unit(symbol: "ms", decimals: 0)
-    static let cellMilliseconds = Unit(symbol: "cell·ms", decimals: 0)
+    /// Seconds that are summed over cells.
+    static let cellSeconds = Unit(symbol: "s", decimals: 2)
     static let millisecondsPerSecond = Unit(symbol: "ms/s", decimals: 1)
     static let framesPerSecond = Unit(symbol: "fps", decimals: 1)
     static let megabytes = Unit(symbol: "MB", decimals: 1)

@@ -64,8 +64,19 @@ def test_a_mouse_drags_a_column(reader):
     tab.mouse.down()
     tab.mouse.move(x, y + 50, steps=5)
     tab.mouse.up()
-    assert grip.get_attribute("aria-valuenow") == "7.0", grip.get_attribute("aria-valuenow")
+    assert grip.get_attribute("aria-valuenow") == "5.0", grip.get_attribute("aria-valuenow")
     assert says(tab).startswith("50.0 ms frozen with two"), f"it says '{says(tab)}'"
+
+
+def test_the_longest_columns_stay_in_their_drawing(reader):
+    tab = reader.open(PAGE)
+    for _ in range(9):
+        tab.click(f"{TOY} [data-do=more]")
+    drawing = tab.locator(f"{TOY} .levels").bounding_box()
+    column = tab.locator(f"{TOY} .levels rect").first.bounding_box()
+    assert tab.get_attribute(f"{TOY} .grip >> nth=0", "aria-valuenow") == "40.0"
+    assert column["y"] >= drawing["y"], "a column is higher than its drawing"
+    assert tab.locator(f"{TOY} .play").bounding_box()["y"] >= drawing["y"] + drawing["height"] + 12, "the buttons touch the columns"
 
 
 def test_a_finger_makes_all_slower(reader):

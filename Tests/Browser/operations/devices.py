@@ -38,6 +38,21 @@ def test_the_device_is_in_the_address_and_stays_for_the_next_page(reader):
     assert shown(tab) == ["device-iphone-13-pro"], f"{shown(tab)} are shown by the address"
 
 
+def test_the_replay_and_the_reasons_are_those_of_the_device(reader):
+    tab = reader.open(PAGE)
+    for device in ("iphone-15-pro", "iphone-11"):
+        tab.click(f".table-scroll a[href='#device-{device}']")
+        assert shown(tab) == [f"device-{device}"], f"{shown(tab)} are shown"
+        panel = tab.locator(f"#device-{device}")
+        # Its frames come from a file of its own.
+        panel.locator(".scrub input").wait_for()
+        assert tab.locator(".player:visible").count() == 1, "not one replay"
+        name = panel.locator("strong").first.text_content().rstrip(".")
+        assert name in panel.locator(".player").get_attribute("aria-label")
+        lanes = panel.locator("[id^=lanes-] figcaption")
+        assert lanes.count() == 0 or lanes.text_content().endswith(name), lanes.text_content()
+
+
 def test_an_address_leads_to_its_device(reader):
     tab = reader.open(PAGE + "#device-iphone-15-pro")
     assert shown(tab) == ["device-iphone-15-pro"], f"{shown(tab)} are shown"

@@ -66,3 +66,15 @@ def test_without_scripts_there_is_a_table(reader):
     tab = opened(reader, script=False)
     tab.click(f"{TRAP} summary")
     assert tab.is_visible(f"{TRAP} table"), "no table"
+
+
+def test_a_phone_begins_with_what_is_late(reader):
+    tab = reader.open(PAGE, phone=True)
+    tab.locator("#lanes-iphone-xr").scroll_into_view_if_needed()
+    tab.wait_for_function(
+        """() => {
+          const region = document.querySelector('#lanes-iphone-xr .chart-scroll').getBoundingClientRect();
+          const late = document.querySelector('#lanes-iphone-xr path.late').getBoundingClientRect();
+          return late.left >= region.left && late.right <= region.right;
+        }"""
+    )

@@ -101,6 +101,40 @@ def test_ones_own_numbers_scale_every_frame(reader):
     assert value == "0.5", f"the handle is at {value}"
 
 
+def test_numbers_stay_within_bounds(reader):
+    tab = ready(reader)
+    field = tab.locator(f"{TOY} [aria-label='Image decoding, ms']")
+    most = float(field.get_attribute("max"))
+    for typed, kept in (("99999", most), ("-5", 0), ("", 0)):
+        field.fill(typed)
+        field.press("Enter")
+        assert abs(float(field.input_value()) - kept) < 0.01, f"{typed} stays as '{field.input_value()}'"
+        if typed == "99999":
+            over = float(re.match(r"([\d.]+) ms over", says(tab))[1])
+            assert over < most, f"it is {over} ms over"
+            ends = [end.removesuffix("%") for end in tab.evaluate(
+                f"[...document.querySelectorAll('{TOY} .bars line')].flatMap(line => [line.getAttribute('x1'), line.getAttribute('x2')])")]
+            assert all(0 <= float(end) <= 100 for end in ends), f"lines end at {ends}"
+            again = ready(reader, PAGE + tab.evaluate("location.hash"))
+            assert says(again) == says(tab), "the address keeps something else"
+
+
+def test_the_chart_says_what_it_draws(reader):
+    for phone in (False, True):
+        tab = ready(reader, phone=phone)
+        chart = tab.get_by_role("img", name=re.compile("^Hitch time ratio by Image decoding: "))
+        assert f"{ratio(tab)} ms/s" in chart.get_attribute("aria-label"), chart.get_attribute("aria-label")
+        texts = chart.locator("text").all_text_contents()
+        assert texts[1:3] == ["10, critical", "0"] and re.fullmatch(r"\d+ ms/s", texts[0]), f"{texts}"
+        right = max(box["x"] + box["width"] for box in (text.bounding_box() for text in chart.locator("text").all()[:3]))
+        left = min(dot.bounding_box()["x"] for dot in chart.locator("circle").all())
+        assert right <= left, "dots cover the labels"
+        second = tab.locator(f"{TOY} [name=frame] option").nth(1).text_content()
+        assert re.fullmatch(r"2nd longest, [\d.]+ ms", second), f"it offers '{second}'"
+        ends = [box["x"] + box["width"] for box in (tab.locator(f"{TOY} {part}").bounding_box() for part in ("table", ".says"))]
+        assert ends[0] <= ends[1], "the table is cut"
+
+
 def test_every_mistake_shows_its_own_frames(reader):
     tab = ready(reader)
     boxes = tab.locator(f"{TOY} .mistakes:not([hidden]) input")

@@ -78,7 +78,7 @@ import Testing
     ("limit-in-ms-per-s", "5 ms/s", true), ("limit-in-ms-per-s", "5 ms", false),
     ("limit-in-ms-per-s", "0.2 of decode-on-commit", true), ("limit-in-ms-per-s", "shared", true),
     ("limit-in-ms-per-s", "0.2 of", false), ("limit", "5 MB", false), ("limit", "of x", false),
-    ("limit-in-cell-ms", "500 cell·ms", true), ("limit-in-MB", "100 MB", true),
+    ("limit-in-s", "0.5 s", true), ("limit-in-MB", "100 MB", true),
   ])
   func `limits are distinguished from other text`(name: String, text: String, matches: Bool) throws
   {

@@ -69,8 +69,8 @@ import Testing
     )
     try DirectivePages.expect(
       ":::figure feed kind=timeline 1️⃣variants=decode",
-      "'variants' goes with 'kind=hitch-ratio', 'kind=metric', 'kind=worlds', "
-        + "'kind=causes', 'kind=frame-times' and 'kind=percentiles' only"
+      "'variants' goes with 'kind=hitch-ratio', 'kind=metric', 'kind=worlds' and "
+        + "'kind=causes' only"
     )
     try DirectivePages.expect(
       ":::figure feed kind=causes 1️⃣metric=hitchTime",
@@ -79,13 +79,13 @@ import Testing
   }
 
   @Test func `one page can have every kind of figure, for each device`() throws {
-    let kinds = ["hitch-ratio", "metric", "causes", "timeline", "frame-times", "percentiles"]
+    let kinds = ["hitch-ratio", "metric", "causes", "timeline"]
     let directives = kinds.flatMap { kind in
       ["", " device=fast", " device=slow"].map { ":::figure feed kind=\(kind)\($0)\n" }
     }
     let parsed = ParsedPage(try DirectivePages.html(directives.joined(separator: "\n")))
     #expect(parsed.isWellFormed)
-    #expect(parsed.elementCounts["figure"] == 18)
+    #expect(parsed.elementCounts["figure"] == 12)
     #expect(parsed.ids.contains("figure-feed--timeline--slow"))
     #expect(Set(parsed.ids).count == parsed.ids.count)
   }
@@ -141,26 +141,5 @@ import Testing
     #expect(parts[1].contains("<figcaption>Loads of each variant on both devices</figcaption>"))
     #expect(parts[1].contains("Prepared") && !parts[1].contains("Decoded late"))
     #expect(parts[2].contains("Prepared") && parts[2].contains("Decoded late"))
-  }
-
-  @Test func `frame times are compared to the display's interval`() throws {
-    let html = try DirectivePages.html(
-      ":::figure feed kind=frame-times device=slow\n:::figure feed kind=percentiles device=slow"
-    )
-    #expect(html.contains("Prepared: 100.0 % within 16.7 ms."))
-    #expect(html.contains("deadline: 16.7 ms."))
-    #expect(html.contains("<th scope=\"col\">p99</th>"))
-  }
-
-  @Test func `with too many curves to distinguish, some must be chosen`() throws {
-    let more = (1...4).map { "\n  more-\($0): {title: More \($0), expect: {rating: critical}}" }
-      .joined()
-    let feed = TestContent.feed + more
-    try DirectivePages.expect(
-      ":::figure 1️⃣feed kind=frame-times",
-      "6 curves cannot be told apart; choose at most 5 variants with 'variants=one,other'",
-      in: feed
-    )
-    _ = try DirectivePages.html(":::figure feed kind=frame-times variants=decode,more-4", in: feed)
   }
 }

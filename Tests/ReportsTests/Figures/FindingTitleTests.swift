@@ -29,7 +29,7 @@ struct FindingTitleTests {
   @Test func `an unsettled answer is not stated as a fact`() throws {
     #expect(
       try title(better: 60)
-        == "Whether ‘Prepared’ changes hitch time on Fast Phone depends on costs"
+        == "Whether ‘Prepared’ changes hitch time on Fast Phone depends on the phone"
     )
   }
 

@@ -41,8 +41,11 @@ import Testing
 
   @Test func `a scenario with a replay shows it, another does not`() throws {
     let played = try TestReport.ofFeedWithReplays.text("scenarios/feed.html")
-    #expect(ParsedPage(played).ids.contains("replay"))
-    #expect(try !ParsedPage(TestReport.ofFeed.text("scenarios/feed.html")).ids.contains("replay"))
+    let other = try TestReport.ofFeed.text("scenarios/feed.html")
+    for device in ["fast", "slow"] {
+      #expect(ParsedPage(played).ids.contains("replay-\(device)"))
+      #expect(!ParsedPage(other).ids.contains("replay-\(device)"))
+    }
   }
 
   @Test func `scenarios link to their neighbors`() throws {

@@ -1,3 +1,4 @@
+import FrameLab
 import Reports
 import Scenarios
 import TestSupport
@@ -55,6 +56,22 @@ import Testing
     #expect(home.links.contains("scenarios/two.html"))
     #expect(home.links.contains("late-frame.html"))
     #expect(home.texts["findings"] == nil)
+  }
+
+  @Test func `the lesson is followed by two lists, one of which hitches`() throws {
+    let settings = TestReport.settings + "home: lesson\n"
+    let report = try TestReport(
+      settings: settings,
+      replays: .all,
+      where: { _, model in model.device.refreshRateHertz == 60 }
+    )
+    let home = ParsedPage(try report.text("index.html"))
+    let pair = try #require(home.texts["pair"]?.first)
+    #expect(pair.contains("A, ‘Prepared’: no late frame"))
+    #expect(pair.contains("B, ‘Decoded late’: "))
+    #expect(home.links.contains("scenarios/feed.html#replay-slow"))
+    let without = try self.report(["feed": TestContent.feed], settings: settings)
+    #expect(ParsedPage(try without.text("index.html")).texts["pair"] == nil)
   }
 
   @Test func `scenarios are under their first tag, those without one last`() throws {

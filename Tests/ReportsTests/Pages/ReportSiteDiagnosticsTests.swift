@@ -174,7 +174,7 @@ import Testing
 
       :::figure fed kind=causes
 
-      [right](../scenarios/broken.html#answer) [too](../scenarios/broken-replay.js)
+      [right](../scenarios/broken.html#answer) [too](../scenarios/broken-frames.js)
       [wrong](../scenarios/fed.html)
 
       :value[feed/decoed hitchTimeRatio]

@@ -13,8 +13,8 @@ import Testing
     let report = try TestReport(repetitions: Self.repetitions)
     let html = try report.text("scenarios/feed.html")
     let answer = try #require(html.range(of: "<h2 id=\"answer\">"))
-    let why = try #require(html.range(of: "<h2 id=\"why\">"))
-    let text = html[answer.upperBound..<why.lowerBound]
+    let devices = try #require(html.range(of: "<h2 id=\"devices\">"))
+    let text = html[answer.upperBound..<devices.lowerBound]
     #expect(
       text.contains("<caption>Hitch time ratio (ms/s): one typical run")
     )

@@ -48,7 +48,7 @@ import Testing
     let page = ParsedPage(try report().text("replay/feel-it.html"))
     #expect(page.isWellFormed)
     #expect(page.texts["cadence"]?.count == 2)
-    #expect(page.links.contains("../scenarios/feed.html#replay"))
+    #expect(page.links.contains("../scenarios/feed.html#replay-slow"))
   }
 
   @Test func `without a recording at 60 Hz there is no page and no entry`() throws {

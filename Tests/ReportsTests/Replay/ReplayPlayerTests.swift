@@ -12,7 +12,7 @@ import Testing
 
   /// The members of the script's object.
   private func script(_ report: TestReport) throws -> [String: Any] {
-    let text = try report.text("scenarios/feed-replay.js")
+    let text = try report.text("scenarios/feed-replay-slow.js")
     #expect(text.hasPrefix(Self.prefix) && text.hasSuffix(";\n"))
     let json = text.dropFirst(Self.prefix.count).dropLast(2)
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
@@ -26,8 +26,10 @@ import Testing
     )
     #expect(report.messages == [])
     #expect(
-      report.site.files.map(\.path).filter { $0.hasPrefix("replay/") || $0.hasSuffix("-replay.js") }
-        == ["replay/index.html", "scenarios/feed-replay.js"]
+      report.site.files.map(\.path).filter { $0.hasPrefix("replay/") || $0.contains("-replay-") }
+        == [
+          "replay/index.html", "scenarios/feed-replay-fast.js", "scenarios/feed-replay-slow.js",
+        ]
     )
     for path in ["scenarios/feed.html", "replay/index.html"] {
       let page = ParsedPage(try report.text(path))
@@ -45,7 +47,10 @@ import Testing
 
   @Test func `trap and fix are shown on the device where they differ most`() throws {
     let results = try TestContent.results(["feed": TestContent.feed])
-    let subject = try #require(ReplaySubject.all(in: results).first)
+    let subjects = ReplaySubject.all(in: results)
+    #expect(subjects.map(\.result.model.id) == ["fast", "slow"])
+    let subject = try #require(subjects.first { $0.isWidest })
+    #expect(subjects.count { $0.isWidest } == 1)
     #expect(subject.metric == .hitchTimeRatio)
     #expect(subject.trap.variant.id == "decode")
     #expect(subject.fix.variant.id == "prepare")
@@ -96,15 +101,15 @@ import Testing
     }
     #expect(!films[0].hitches.isEmpty)
     #expect(films[1].hitches.isEmpty)
-    #expect(try report.text("scenarios/feed-replay.js").utf8.count < 100_000)
+    #expect(try report.text("scenarios/feed-replay-slow.js").utf8.count < 100_000)
   }
 
   @Test func `both phones show the worst moment without a script`() throws {
     let page = ParsedPage(try TestReport.ofFeedWithReplays.text("scenarios/feed.html"))
     #expect(page.texts["phone is-late"]?.first?.contains("Decoded late") == true)
     #expect(page.texts["phone"]?.first?.contains("Prepared") == true)
-    // Frames and placeholders, of the trap and of the fix.
-    #expect(page.texts["cadence"]?.count == 4)
+    // Frames and placeholders, of the trap and of the fix, on two devices.
+    #expect(page.texts["cadence"]?.count == 8)
   }
 
   @Test func `the same input gives the same bytes`() throws {

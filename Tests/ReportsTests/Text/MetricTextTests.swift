@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     (Metric.hitchTimeRatio, 12.345, "12.3 ms/s"), (.hitchTimeRatio, 0, "0.0 ms/s"),
     (.hitchCount, 3, "3"), (.hitchCount, 2.5, "3"), (.decodedBytesPeak, 99.96, "100.0 MB"),
-    (.placeholderTime, 12_345_678, "12\u{202F}345\u{202F}678 cell·ms"),
+    (.placeholderTime, 12_345.678, "12\u{202F}345.68 s"),
     (.frameRate, 59.94, "59.9 fps"), (.hitchTime, 1e30, "1e30 ms"), (.hitchTime, .nan, "– ms"),
   ])
   func `a value has its unit and its decimals`(metric: Metric, value: Double, text: String) {

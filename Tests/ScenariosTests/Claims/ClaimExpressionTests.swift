@@ -24,7 +24,7 @@ import Testing
     ("hitchCount[ decode ]>=hitchCount[prepare]", true), ("decodedBytesPeak[decode] = 0", true),
     ("0 = decodedBytesPeak[decode]", true), ("decodedBytesPeak[decode] < 1 kB", true),
     ("decodedBytesPeak[decode] + 1 GB = 1000 MB", true), ("wrongImageTime[decode] = 0", true),
-    ("placeholderTime[decode] < 1 cell·s", true), ("frameRate[decode] = 60 fps", true),
+    ("placeholderTime[decode] < 1 s", true), ("frameRate[decode] = 60 fps", true),
     ("offsetJumpDistance[decode] <= 0 pt", true),
   ])
   func `an expression is true or false`(expression: String, holds: Bool) throws {

@@ -12,7 +12,7 @@ struct TypedFigure: Hashable {
   /// Periods and rates of displays (Hz) are not results, and frames are counted in explanations.
   private static let units: Set<String> = [
     "ns", "µs", "us", "ms", "s", "ms/s", "%", "percent", "fps", "times", "×", "kB", "MB", "GB",
-    "pt", "cell·ms", "cell·s", "microseconds", "millisecond", "milliseconds", "second", "seconds",
+    "pt", "microseconds", "millisecond", "milliseconds", "second", "seconds",
     "megabytes", "hitches",
   ]
 

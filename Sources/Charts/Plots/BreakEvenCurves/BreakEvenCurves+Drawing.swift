@@ -8,7 +8,8 @@ extension BreakEvenCurves {
     let (low, high) = curves.lazy.flatMap { $0.outputs.lazy.compactMap(\.self) }
       .reduce((0.0, 0.0)) { (min($0.0, $1), max($0.1, $1)) }
     let ticks = Ticks(covering: low, low == high ? 1 : high, count: 4)
-    let outputs = LinearScale(domain: ticks.range, start: Self.height, end: 0)
+    // The least output is above the axis, which would hide a curve that stays at zero.
+    let outputs = LinearScale(domain: ticks.range, start: Self.height - 14, end: 0)
     let axis = VerticalAxis(
       scale: .linear(outputs, ticks),
       title: outputTitle,
@@ -28,7 +29,7 @@ extension BreakEvenCurves {
       let top =
         key.draw(left: 0, right: layout.width, top: 0, into: &writer) + axis.titleHeight
       let bottom = top + Self.height
-      axis.draw(left: left, right: right, top: top, into: &writer)
+      axis.draw(left: left, right: right, top: top, floor: bottom, into: &writer)
       let inputs = HorizontalAxis(scale: scale, title: inputTitle, left: left, right: right)
       height =
         bottom + inputs.draw(top: top, bottom: bottom, limits: 0...layout.width, into: &writer)

@@ -10,7 +10,8 @@ extension BreakEvenDots {
       scale: ValueScale(
         values: dots.map(\.output),
         choice: .automatic,
-        start: Self.height,
+        // Leaves room for the published figures below all dots.
+        start: Self.height - 14,
         end: 0
       ),
       title: outputTitle,
@@ -50,7 +51,7 @@ extension BreakEvenDots {
           return "M\(x) \(Coordinate.text((top + axis.scale.position(dot.output)).rounded()))h0"
         }
         if !commands.isEmpty {
-          writer.path(commands.joined(), class: Self.styles[outcome])
+          writer.path(commands.joined(), class: "dot \(Self.tones[outcome].rawValue)")
         }
       }
       publishedMarks.draw(at: inputs.position, bottom: bottom, into: &writer)
@@ -58,14 +59,14 @@ extension BreakEvenDots {
     return Drawing(width: width, height: height.rounded(.up) + 4, body: body)
   }
 
-  /// The styles of dots by their outcome, which their positions also show.
-  private static let styles = ["dot good", "dot", "dot warning"]
+  /// The tones of dots by their outcome, which their positions also show.
+  private static let tones: [Tone] = [.good, .neutral, .warning]
 
   private var key: ChartKey {
     var entries: [(swatch: ChartKey.Swatch, text: String)] = outcomes.enumerated().compactMap {
       index,
       name in
-      dots.contains { $0.outcome == index } ? (.line(class: Self.styles[index]), name) : nil
+      dots.contains { $0.outcome == index } ? (Self.tones[index].disc, name) : nil
     }
     if let breakEven {
       entries.append(

@@ -2,6 +2,8 @@ import TextFormats
 
 extension ContributionPlot {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
+    let rows = rows.filter { !isZero($0) }
+    let zeros = self.rows.filter(isZero).map(\.label)
     let columns = Columns(self, in: layout)
     let above = TextStyle.pitch * Double(columns.lines)
     let plot = RowPlot(
@@ -13,7 +15,7 @@ extension ContributionPlot {
         inset: 8,
         axisInset: (left: 14, right: 14),
         stacked: (above: 2, marks: above + 30, middle: above + 16),
-        beside: (least: 30, padding: 10),
+        beside: (least: max(30, above + 10), padding: 10),
         padding: 0
       ),
       in: layout,
@@ -26,13 +28,19 @@ extension ContributionPlot {
       start: plot.left,
       end: plot.right
     )
-    return plot.drawing(key: key, space: 6, scale: scale, title: axisTitle) { places, writer in
+    return plot.drawing(
+      key: key,
+      space: 6,
+      scale: scale,
+      title: axisTitle,
+      note: ("No contribution", zeros)
+    ) { places, writer in
       for (row, place) in zip(rows, places) {
         plot.write(place, into: &writer)
         let guide = Rule.horizontal(y: place.middle, from: plot.left, to: plot.right)
         writer.path(guide, class: "guide")
         draw(row, scale, y: place.middle, into: &writer)
-        let first = plot.isStacked ? place.middle - above + 3 : place.middle + 4.5
+        let first = place.middle + (plot.isStacked ? 3 - above : 12.5 - above / 2)
         for (amount, column) in zip(row.amounts, columns.places) {
           writer.label(
             text(amount),
@@ -61,11 +69,12 @@ extension ContributionPlot {
         let widths = chart.rows.map { TextStyle.value.width(of: chart.text($0.amounts[index])) }
         return (widths.max() ?? 0) + 16
       }
-      width = widths.reduce(0, +)
+      let whole = widths.reduce(0, +)
+      // Amounts that do not fit beside each other are below each other.
+      let isBroken = whole > (layout == .narrow ? layout.width - 16 : layout.width * 0.35)
+      width = isBroken ? widths.max() ?? 0 : whole
       isStacked = layout == .narrow || width > layout.width * 0.45
       let right = layout.width - (isStacked ? 8 : 0)
-      // Amounts that do not fit beside each other are below each other.
-      let isBroken = width > right - (isStacked ? 8 : 0)
       lines = isBroken ? widths.count : 1
       places = widths.indices.map { index in
         isBroken ? (right, index) : (right - widths[(index + 1)...].reduce(0, +), 0)
@@ -109,9 +118,11 @@ extension ContributionPlot {
       ranges += Rule.range(scale.positions(range), y: place, tick: 3)
     }
     if !ranges.isEmpty { writer.path(ranges, class: "spread") }
-    for (amount, mark) in zip(amounts, Self.marks) {
-      guard case .shown(let value) = amount else { continue }
-      mark.marker.draw(x: scale.position(value), y: y, class: mark.name, into: &writer)
+    let places = amounts.map { $0.middle.map(scale.position) }
+    for (place, mark) in zip(places, Self.marks) {
+      guard let place else { continue }
+      let lift = mark.marker == .ring ? Marker.lift(of: place, beside: places[0]) : 0
+      mark.marker.draw(x: place, y: y - lift, class: mark.name, into: &writer)
     }
   }
 }

@@ -7,7 +7,7 @@ import TextFormats
 /// distinguished from chance is a range over zero.
 package struct ContributionPlot: Chart {
   package var title: String
-  /// The title of the axis, with its unit: "less hitch time ratio (ms/s)".
+  /// The title of the axis, with its unit: "reduction of hitch time (ms/s)".
   package var axisTitle: String
   /// The unit in sentences and tables: "ms/s".
   package var unit: String
@@ -99,6 +99,9 @@ package struct ContributionPlot: Chart {
       return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
     }
   }
+
+  /// Returns true for a row that has no amount but zero; it is only named.
+  func isZero(_ row: Row) -> Bool { row.amounts.allSatisfy { text($0) == number(0) } }
 
   private func signed(_ value: Double) -> String {
     let text = number(value)

@@ -59,11 +59,12 @@ extension DotPlot {
     if !changes.isEmpty { writer.path(changes, class: "change") }
     if !spreads.isEmpty { writer.path(spreads, class: "spread") }
     for (row, y) in rows {
-      if let baseline = row.baseline {
-        Marker.ring.draw(x: scale.position(baseline), y: y, class: "ring", into: &writer)
+      let mark = row.value.map(scale.position)
+      if let ring = row.baseline.map(scale.position) {
+        let lift = Marker.lift(of: ring, beside: mark)
+        Marker.ring.draw(x: ring, y: y - lift, class: "ring", into: &writer)
       }
-      guard let value = row.value else { continue }
-      tone(of: row).draw(x: scale.position(value), y: y, into: &writer)
+      if let mark { tone(of: row).draw(x: mark, y: y, into: &writer) }
     }
   }
 
@@ -79,7 +80,10 @@ extension DotPlot {
     if rows.contains(where: { $0.baseline != nil }) {
       key.entries.append((.marker(.ring, class: "ring"), baselineName))
     }
-    if let valueName { key.entries.append((Tone.neutral.disc, valueName)) }
+    if let valueName {
+      let drawn = Set(rows.filter { $0.value != nil }.map(tone))
+      key.entries.append((.tones(Tone.allCases.filter(drawn.contains)), valueName))
+    }
     return key
   }
 }

@@ -69,9 +69,10 @@ extension FactorPlot {
     if let spread = row.spread {
       writer.path(Rule.range(scale.positions(spread), y: y), class: "spread")
     }
-    Marker.ring.draw(x: scale.position(1), y: y, class: "ring", into: &writer)
-    guard let factor = row.factor else { return }
-    row.outcome.tone.draw(x: scale.position(factor), y: y, into: &writer)
+    let (ring, mark) = (scale.position(1), row.factor.map(scale.position))
+    let lift = Marker.lift(of: ring, beside: mark)
+    Marker.ring.draw(x: ring, y: y - lift, class: "ring", into: &writer)
+    if let mark { row.outcome.tone.draw(x: mark, y: y, into: &writer) }
   }
 
   /// The key for the marks and the backgrounds.

@@ -61,7 +61,10 @@ extension FrameTimeline {
         let y = panel.middle + direction * time * plan.unit
         let rule = Rule.horizontal(y: y, from: plan.left, to: plan.right)
         if multiple == 1 { deadlines += rule } else { grid += rule }
-        guard deadline * plan.unit >= 16 || multiple == 1 || multiple == 5 else { continue }
+        // Both sides have the same numbers: the upper ones are enough.
+        guard direction < 0 || time > plan.upperTop,
+          deadline * plan.unit >= 16 || multiple == 1 || multiple == 5
+        else { continue }
         writer.label(text(time), x: plan.left - 6, y: y + 4, class: "small", anchor: .end)
       }
     }

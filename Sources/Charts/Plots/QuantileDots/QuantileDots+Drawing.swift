@@ -33,26 +33,39 @@ extension QuantileDots {
       end: plot.right
     )
     let strip = BandStrip(bands, on: scale)
+    let stacks = rows.map { self.stacks(of: $0, scale) }
+    let tallest = stacks.joined().map { $0.tones.count }.max() ?? 0
+    // One distance for all rows, so that a stack is as tall as its share of the samples.
+    let pitch =
+      min(1, (Self.dotsHeight / (2 * Self.radius) - 1) / Double(max(tallest - 1, 1)))
+      * 2 * Self.radius
     return plot.drawing(
-      key: key(scale, withBands: strip.needsKey),
+      key: key(hasNumbers: stacks.joined().contains { $0.isTall }, withBands: strip.needsKey),
       space: strip.height,
       scale: scale,
       title: axisTitle,
       behind: strip.draw
     ) { places, writer in
-      for (row, place) in zip(rows, places) {
+      for ((row, stacks), place) in zip(zip(rows, stacks), places) {
         plot.write(place, into: &writer)
         write(row, plot, at: place, into: &writer)
         let line = place.bottom - Self.lineSpace
         writer.path(Rule.horizontal(y: line, from: plot.left, to: plot.right), class: "guide")
         drawInterval(of: row, scale, y: line, into: &writer)
-        drawDots(of: row, scale, above: line, into: &writer)
+        draw(
+          stacks,
+          worth: row.worth,
+          pitch: pitch,
+          above: line,
+          right: plot.right + 8,
+          into: &writer
+        )
       }
     }
   }
 
   /// The space for a row's dots above its line.
-  private static let dotsHeight = 28.0
+  private static let dotsHeight = 56.0
   /// The space below the line, for the marks that are centered on it.
   private static let lineSpace = 12.0
 
@@ -97,44 +110,40 @@ extension QuantileDots {
     writer.path(Rule.vertical(x: x, from: y - 7, to: y + 7), class: "spread")
   }
 
-  /// Stacks the dots above the line, those of one tone as one path.
-  ///
-  /// A stack that is too tall is a bar with their number.
-  private func drawDots(
-    of row: Row,
-    _ scale: ValueScale,
+  /// Stacks the dots above the line, those of one tone as one path, with the number of samples
+  /// beside each stack that is too tall to count.
+  private func draw(
+    _ stacks: [Stack],
+    worth: Double,
+    pitch: Double,
     above line: Double,
+    right: Double,
     into writer: inout MarkupWriter
   ) {
-    let point = Coordinate.text
     let base = line - 8
     var paths: [Tone: String] = [:]
-    let stacks = stacks(of: row, scale)
     for stack in stacks {
-      guard !stack.isBar else {
-        let height = 2 * Self.radius * 2
-        paths[stack.tones[0], default: ""] += "M\(point(stack.x)) \(point(base))v-\(point(height))"
-        continue
-      }
       for (index, tone) in stack.tones.enumerated() {
-        let y = base - 2 * Self.radius * Double(index)
+        let y = Coordinate.text(base - pitch * Double(index))
         // A line of no length with round ends is a dot in few bytes.
-        paths[tone, default: ""] += "M\(point(stack.x)) \(point(y))h0"
+        paths[tone, default: ""] += "M\(Coordinate.text(stack.x)) \(y)h0"
       }
     }
     for tone in Tone.allCases {
       if let path = paths[tone] { writer.path(path, class: "dot \(tone.rawValue)") }
     }
-    let bars = stacks.filter(\.isBar)
-    let places = LabelSpread.centres(
-      wishes: bars.map(\.x),
-      extent: TextStyle.small.width(of: "20") + 4,
-      bounds: scale.position(scale.domain.lowerBound) - 9...scale.position(scale.domain.upperBound)
-        + 9
-    )
-    for (bar, x) in zip(bars, places) {
-      let text = "\(bar.tones.count)"
-      writer.label(text, x: x, y: base - 17, class: "small", anchor: .middle)
+    for stack in stacks where stack.isTall {
+      let number = "\(Int((Double(stack.tones.count) * worth).rounded()))"
+      let x = stack.x + Self.radius + 2
+      let space = x...x + TextStyle.small.width(of: number)
+      let top = pitch * Double(stack.tones.count - 1)
+      // A neighbor that is as tall, or the end of the axis, leaves no room.
+      let isHidden = stacks.contains { other in
+        space.overlaps(other.x - Self.radius...other.x + Self.radius)
+          && pitch * Double(other.tones.count) > top - 12
+      }
+      guard !isHidden, space.upperBound <= right else { continue }
+      writer.label(number, x: x, y: base - top + 5, class: "small")
     }
   }
 
@@ -143,8 +152,8 @@ extension QuantileDots {
     var x: Double
     var tones: [Tone]
 
-    /// True if it is drawn as a bar.
-    var isBar: Bool { tones.count > 4 }
+    /// True if a number says what it is worth.
+    var isTall: Bool { tones.count > 4 }
   }
 
   private func stacks(of row: Row, _ scale: ValueScale) -> [Stack] {
@@ -164,14 +173,12 @@ extension QuantileDots {
 
   private static let radius = 2.75
 
-  private func key(_ scale: ValueScale, withBands: Bool) -> ChartKey {
+  private func key(hasNumbers: Bool, withBands: Bool) -> ChartKey {
     var key = ChartKey(entries: [])
     guard hasKey else { return key }
-    let rows = groups.flatMap(\.rows)
     let usual = bands.isEmpty ? Tone.neutral : .good
     if let dotText {
-      let hasBars = rows.contains { stacks(of: $0, scale).contains(where: \.isBar) }
-      let text = hasBars ? "\(dotText); a bar: the number on it" : dotText
+      let text = hasNumbers ? "\(dotText); a number: the \(samplesName) in a tall stack" : dotText
       key.entries.append((usual.disc, text))
       key.entries.append((.line(class: "change"), "10th to 90th percentile, a tick at the median"))
     }

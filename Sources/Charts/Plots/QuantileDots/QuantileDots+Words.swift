@@ -59,12 +59,11 @@ extension QuantileDots {
 
   /// The worth of one dot, such as "each dot: 5 of 100 phones".
   var dotText: String? {
-    let rows = groups.flatMap(\.rows).filter { !$0.values.isEmpty }
-    guard let most = rows.map(\.values.count).max() else { return nil }
-    let dots = min(most, Row.mostDots)
-    if most == dots { return "each dot: one of the \(samplesName)" }
-    let each = DecimalText.trimmed(Double(most) / Double(dots), places: 1)
-    return "each dot: \(each) of \(most) \(samplesName)"
+    let most = groups.flatMap(\.rows).max { $0.values.count < $1.values.count }
+    guard let most, !most.values.isEmpty else { return nil }
+    if most.worth == 1 { return "each dot: one of the \(samplesName)" }
+    let each = DecimalText.trimmed(most.worth, places: 1)
+    return "each dot: \(each) of \(most.values.count) \(samplesName)"
   }
 
   private func name(of row: Row, in group: Group) -> String {

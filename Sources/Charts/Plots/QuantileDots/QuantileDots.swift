@@ -75,6 +75,9 @@ package struct QuantileDots: Chart {
       return (0..<count).map { values[(2 * $0 + 1) * values.count / (2 * count)] }
     }
 
+    /// The number of samples that a dot stands for.
+    var worth: Double { Double(values.count) / Double(max(min(values.count, Self.mostDots), 1)) }
+
     /// The most dots that a row has.
     static let mostDots = 20
   }

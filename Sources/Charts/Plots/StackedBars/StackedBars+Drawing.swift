@@ -2,7 +2,9 @@ import TextFormats
 
 extension StackedBars {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
-    let totals = rows.map { $0.total > 0 ? text($0.total) : "none" }
+    let rows = rows.filter { $0.total > 0 }
+    let empty = self.rows.filter { $0.total == 0 }.map(\.label)
+    let totals = rows.map { text($0.total) }
     let plot = RowPlot(
       [(nil, rows.map(\.label))],
       valueWidth: totals.map(TextStyle.value.width).max() ?? 0,
@@ -22,10 +24,14 @@ extension StackedBars {
       start: plot.left,
       end: plot.right
     )
-    let layers = StackedBarsLayers(self).layers
-    return plot.drawing(key: key(layers, scale), space: 4, scale: scale, title: axisTitle) {
-      places,
-      writer in
+    let layers = StackedBarsLayers(self).drawn(in: rows)
+    return plot.drawing(
+      key: key(layers, scale),
+      space: 4,
+      scale: scale,
+      title: axisTitle,
+      note: ("None", empty)
+    ) { places, writer in
       for (index, place) in places.enumerated() {
         plot.write(place, value: totals[index], isMissing: false, into: &writer)
         draw(rows[index], layers, scale, middle: place.middle, into: &writer)
@@ -78,6 +84,10 @@ extension StackedBars {
 
   /// Returns a key for the series that no bar has space to name.
   private func key(_ layers: [StackedBarsLayers.Layer], _ scale: ValueScale) -> ChartKey {
+    // Nothing that is too thin to see needs a name.
+    let layers = layers.filter { layer in
+      rows.contains { scale.position(layer.value(in: $0)) - scale.position(0) >= 4 }
+    }
     let unnamed = layers.filter { layer in
       !rows.contains { row in
         let room = scale.position(layer.value(in: row)) - scale.position(0)

@@ -73,7 +73,7 @@ package struct StackedBars: Chart {
     }.joined(separator: " ")
   }
 
-  /// Returns the pieces of a bar as drawn, with their shares of it, the largest first.
+  /// Returns the pieces of a bar, one per hue, with their shares of it, the largest first.
   package func shares(of row: Row) -> [(name: String, percent: Int)] {
     guard row.total > 0 else { return [] }
     return StackedBarsLayers(self).layers.map { (name: $0.name, value: $0.value(in: row)) }

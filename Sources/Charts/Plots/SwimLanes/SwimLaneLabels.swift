@@ -9,8 +9,6 @@ struct SwimLaneLabels {
   }
 
   let lanes: [Lane]
-  /// True if a key must name a span.
-  let hasUnnamedSpan: Bool
   /// True if a key must name an instant.
   let hasUnnamedInstant: Bool
 
@@ -25,7 +23,6 @@ struct SwimLaneLabels {
         instants: Self.instants(placed.lane.instants, plan)
       )
     }
-    hasUnnamedSpan = lanes.contains { $0.spans.contains { $0 == nil } }
     hasUnnamedInstant = lanes.contains { $0.instants.contains(false) }
   }
 

@@ -3,14 +3,12 @@ import TextFormats
 extension SwimLanes {
   package func drawing(in layout: ChartLayout, id: String) -> Drawing {
     let width = ChartLayout.wide.width
-    let kinds = SwimLaneKinds(self)
     let names = instantNames
     // The labels that fit do not depend on the vertical position of the lanes.
     let labels = SwimLaneLabels(self, SwimLanesLayout(self, top: 0, width: width))
     var height = 0.0
     let body = Fragment { writer in
-      let keyHeight = key(kinds, names, labels)
-        .draw(left: 0, right: width, top: 0, into: &writer)
+      let keyHeight = key(names, labels).draw(left: 0, right: width, top: 0, into: &writer)
       let plan = SwimLanesLayout(self, top: keyHeight + 26, width: width)
       let top = plan.lanes.first?.top ?? keyHeight + 26
       let axis = HorizontalAxis(
@@ -28,7 +26,7 @@ extension SwimLanes {
         drawTexts(texts, of: placed, plan, into: &writer)
         for (index, instant) in placed.lane.instants.enumerated() {
           let x = plan.times.position(instant.time)
-          SwimLaneKinds.marker(instant.name, among: names)
+          Self.marker(instant.name, among: names)
             .draw(x: x, y: placed.instantsY, class: "mark neutral", into: &writer)
           if texts.instants[index] {
             let y = placed.instantsY + 4
@@ -141,21 +139,25 @@ extension SwimLanes {
     }
   }
 
-  private func key(
-    _ kinds: SwimLaneKinds,
-    _ names: [String],
-    _ labels: SwimLaneLabels
-  ) -> ChartKey {
-    var key = ChartKey(entries: [])
-    if hasColorKey, labels.hasUnnamedSpan {
-      key.entries = kinds.entries.map { (.surface(class: $0.hue.className), $0.name) }
-      if let late = lanes.flatMap(\.spans).first(where: \.isLate) {
-        key.entries.append((.surface(class: "late"), late.kind))
+  /// Returns the shape of an instant, by its place among the names of instants.
+  private static func marker(_ name: String, among names: [String]) -> Marker {
+    Marker(series: (names.firstIndex(of: name) ?? 0) + 3)
+  }
+
+  private func key(_ names: [String], _ labels: SwimLaneLabels) -> ChartKey {
+    let spans = lanes.flatMap(\.spans)
+    let hues = Set(spans.filter { !$0.isLate }.map(\.hue))
+    var key = ChartKey(
+      entries: Hue.allCases.filter(hues.contains).compactMap { hue in
+        colorNames[hue].map { (.surface(class: hue.className), $0) }
       }
+    )
+    if let late = spans.first(where: \.isLate) {
+      key.entries.append((.surface(class: "late"), late.kind))
     }
-    if hasColorKey, labels.hasUnnamedInstant {
+    if labels.hasUnnamedInstant {
       key.entries += names.prefix(5).map { name in
-        (.marker(SwimLaneKinds.marker(name, among: names), class: "mark neutral"), name)
+        (.marker(Self.marker(name, among: names), class: "mark neutral"), name)
       }
     }
     if deadlines.contains(where: { !$0.isMissed }) {

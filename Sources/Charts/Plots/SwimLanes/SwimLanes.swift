@@ -14,8 +14,8 @@ package struct SwimLanes: Chart {
   package let deadlines: [Deadline]
   /// The name of a missed deadline.
   package var missedName: String
-  /// True if a key explains the colors, unless every span has room for its name.
-  package var hasColorKey: Bool
+  /// The meanings of colors, for the key.
+  package var colorNames: [Hue: String]
 
   package init(
     title: String,
@@ -25,7 +25,7 @@ package struct SwimLanes: Chart {
     lanes: [Lane],
     deadlines: [Deadline] = [],
     missedName: String = "missed",
-    hasColorKey: Bool = true
+    colorNames: [Hue: String] = [:]
   ) {
     precondition(
       window.lowerBound < window.upperBound && Finite.only(window.lowerBound) != nil
@@ -39,7 +39,7 @@ package struct SwimLanes: Chart {
     self.lanes = lanes.map { $0.clipped(to: window) }
     self.deadlines = deadlines.filter { window.contains($0.time) }
     self.missedName = missedName
-    self.hasColorKey = hasColorKey
+    self.colorNames = colorNames
   }
 
   /// The activities of one party.

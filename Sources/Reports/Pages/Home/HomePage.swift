@@ -25,6 +25,8 @@ struct HomePage {
   let cases: [CaseResult]
   /// The lists, unless the page begins with the lesson.
   let lists: [HomeList]
+  /// Two lists, one of which hitches; nil without the lesson and without replays in real time.
+  let pair: HomePair?
   /// The first chapter of the guide.
   let start: Page?
   /// True if any page shows measurements on a device.
@@ -42,6 +44,8 @@ struct HomePage {
       cases: site.run.cases,
       lists: showsLists(site)
         ? site.run.scenarios.prefix(mostLists).map { HomeList(scenario: $0, site: site) } : [],
+      pair: site.settings.parts.has(.feelIt) && !showsLists(site)
+        ? HomePair(site.replays.filter(\.replay.subject.isWidest)) : nil,
       start: GuideSection.chapters(of: site).first,
       hasMeasurements: !site.projectMeasurements.isEmpty,
       trust: site.settings.trust,
@@ -63,7 +67,8 @@ struct HomePage {
             template: "home",
             title: site.settings.headline,
             description: site.settings.description,
-            styles: ["home"] + (showsLists(site) ? [] : [Illustration.lateFrame].styles),
+            styles: ["home"] + (showsLists(site) ? [] : [Illustration.lateFrame].styles)
+              + (page.pair == nil ? [] : [HomePair.style]),
             context: page.context
           ),
           filePaths: filePaths,
@@ -111,7 +116,10 @@ struct HomePage {
       "hasLists": .flag(!lists.isEmpty),
       "lists": .list(lists.map(\.context)),
       "toy": .optional(showsLesson ? ["figure": .fragment(toy.fragment)] : nil),
-      "scripts": .scripts(showsLesson ? toy.scripts : []),
+      "pair": .optional(pair.map { ["figure": .fragment($0.fragment), "data": .text($0.player.script)] }),
+      "scripts": .scripts(
+        showsLesson ? toy.scripts + (pair == nil ? [] : HomePair.scripts) : []
+      ),
       "hasFindings": .flag(!findings.isEmpty),
       "findings": .list(
         findings.enumerated().map { HomeFinding(lead: $1, number: $0 + 1).context }

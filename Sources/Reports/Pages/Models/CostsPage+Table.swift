@@ -6,11 +6,18 @@ extension CostsPage {
   /// Returns the costs of one quality with their ranges, each with its sources folded.
   func table(_ entries: [CostEntry]) -> Fragment {
     let scale = RangeBar.decades(around: costs.entries.flatMap(\.milliseconds))
-    let ends = [scale.lowerBound, scale.upperBound].map { DecimalText.trimmed($0, places: 6) }
-    return .joined([
-      .paragraph("Bars from \(ends[0]) to \(ends[1]) ms, logarithmic."),
-      FoldedRows(rows: entries.map { row($0, on: scale) }).fragment,
-    ])
+    let axis = Fragment { writer in
+      writer.line("div", ["class": "range-axis"]) { axis in
+        axis.element("small", text: "Milliseconds, logarithmic")
+        axis.element("span", ["aria-hidden": "true"]) { numbers in
+          for (index, power) in RangeBar.powers(of: scale).enumerated() {
+            let text = index.isMultiple(of: 2) ? DecimalText.trimmed(power, places: 6) : ""
+            numbers.element("i", text: text)
+          }
+        }
+      }
+    }
+    return .joined([axis, FoldedRows(rows: entries.map { row($0, on: scale) }).fragment])
   }
 
   private func row(_ entry: CostEntry, on scale: ClosedRange<Double>) -> FoldedRows.Row {

@@ -12,7 +12,7 @@ struct RangeBar {
   /// The published figures that can be compared.
   let published: [Double]
 
-  private static let width = 160.0
+  private static let width = 240.0
 
   /// Returns the smallest whole decades that contain all values, for the scale of a table.
   static func decades(around values: [Double]) -> ClosedRange<Double> {
@@ -33,10 +33,11 @@ struct RangeBar {
       writer.element(
         "svg",
         [
-          "class": "range-bar", "viewBox": "0 0 160 16", "width": "160", "height": "16",
+          "class": "range-bar", "viewBox": "0 0 240 16", "width": "240", "height": "16",
           "aria-hidden": "true",
         ]
       ) { svg in
+        let decades = Self.powers(of: scale).map { "M\(position($0)) 0V16" }.joined()
         svg.element("path", ["class": "decades", "d": decades])
         if !published.isEmpty {
           let strokes = published.map { "M\(position($0)) 11v5" }.joined()
@@ -49,16 +50,10 @@ struct RangeBar {
     }
   }
 
-  /// A rule at each power of ten.
-  private var decades: String {
-    var path = ""
-    var value = scale.lowerBound
+  /// Returns the powers of ten on a scale.
+  static func powers(of scale: ClosedRange<Double>) -> [Double] {
     // A little beyond the end, as ten times a tenth is not quite one.
-    while value <= scale.upperBound * 1.01 {
-      path += "M\(position(value)) 0V16"
-      value *= 10
-    }
-    return path
+    Array(sequence(first: scale.lowerBound) { $0 * 10 }.prefix { $0 <= scale.upperBound * 1.01 })
   }
 
   private func position(_ value: Double) -> String {

@@ -37,8 +37,18 @@ struct CadenceStrip {
     ])
   }
 
-  /// Ticks as one line of relative moves.
+  /// Ticks as a dashed line for each run of vsyncs with a frame.
   private func ticks(at places: [Int]) -> String {
-    zip(places, [0] + places).map { "m\($0 - $1) \($1 == 0 ? 6 : -4)v4" }.joined()
+    var path = ""
+    var end = 0
+    for place in places {
+      if place == end, !path.isEmpty {
+        end += 1
+        continue
+      }
+      path += path.isEmpty ? "M\(place) 8" : "H\(end)m\(place - end) 0"
+      end = place + 1
+    }
+    return path.isEmpty ? "" : "\(path)H\(end)"
   }
 }

@@ -58,8 +58,8 @@ struct FeelItPage {
       title: "Feel it: which one hitches?",
       description: description,
       lede: description
-        + " One freezes where simulated frames were late, the other never; two right "
-        + "answers in a row halve the hitches.",
+        + " One freezes where simulated frames were late, the other never, and in some rounds "
+        + "neither does; two right answers in a row halve the hitches.",
       opening: .joined([stage, Self.notes] + pairs.map(recording)),
       closing: .scripts([Self.script, "assets/feel-it.js"], on: Self.path),
       styles: ["feel-it", "screen"],
@@ -85,12 +85,12 @@ struct FeelItPage {
               )
             }
             desk.block("div", ["class": "thumb"]) { thumb in
+              thumb.line("p", ["class": "verdict", "aria-live": "polite"], text: "")
               thumb.line("button", ["type": "button", "data-do": "swap"], text: "Start with A")
-              for (guess, title) in [("0", "A hitches"), ("1", "B hitches")] {
+              for (guess, title) in [("0", "A hitches"), ("1", "B hitches"), ("2", "Neither")] {
                 thumb.line("button", ["type": "button", "data-guess": guess], text: title)
               }
             }
-            desk.line("p", ["class": "verdict", "aria-live": "polite"], text: "")
             desk.line("p", ["class": "own"], text: "")
           }
         }

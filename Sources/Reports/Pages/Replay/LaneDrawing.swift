@@ -15,11 +15,11 @@ struct LaneDrawing {
         "svg",
         [
           "class": "cadence", "viewBox": "0 0 \(vsyncs) 10", "preserveAspectRatio": "none",
-          "role": name == nil ? nil : "img", "aria-label": name,
+          "role": name == nil ? nil : "img",
+          "aria-label": name.map { "\($0): \(description)" },
           "aria-hidden": name == nil ? "true" : nil,
         ]
       ) { svg in
-        if name != nil { svg.element("desc", text: description) }
         for (style, path) in paths where !path.isEmpty {
           svg.element("path", ["class": style, "d": path])
         }

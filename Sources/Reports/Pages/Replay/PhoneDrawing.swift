@@ -15,6 +15,8 @@ struct PhoneDrawing {
     case image1 = "image-1"
     case image2 = "image-2"
     case image3 = "image-3"
+    case dark
+    case light
     case waiting
     case wrong
   }
@@ -49,7 +51,7 @@ struct PhoneDrawing {
     hasShadows && techniques.shadows == .withoutPath
   }
 
-  /// Returns a picture; a drawing that a script will change contains every layer.
+  /// Returns a picture.
   ///
   /// - Parameters:
   ///   - picture: the picture of the screen.
@@ -57,15 +59,13 @@ struct PhoneDrawing {
   ///   - description: the visible content.
   ///   - techniques: the variant's techniques for masks and shadows; nil to omit their passes.
   ///   - shownHeight: the height of the screen to draw, from its top; nil for all of it.
-  ///   - isChanging: true if a script will redraw it.
   /// - Returns: an `svg` element.
   func fragment(
     _ picture: TrialTrace.Picture,
     name: String?,
     description: String,
     techniques: Techniques? = nil,
-    shownHeight: Int? = nil,
-    isChanging: Bool = false
+    shownHeight: Int? = nil
   ) -> Fragment {
     let paths = paths(of: picture)
     let shown = min(height, shownHeight ?? height)
@@ -74,15 +74,16 @@ struct PhoneDrawing {
         "svg",
         [
           "class": classes(techniques), "viewBox": "0 0 \(width) \(shown)", "width": "\(width)",
-          "height": "\(shown)", "role": name == nil ? nil : "img", "aria-label": name,
+          "height": "\(shown)", "role": name == nil ? nil : "img",
+          "aria-label": name.map { "\($0): \(description)" },
           "aria-hidden": name == nil ? "true" : nil,
         ]
       ) { svg in
-        if name != nil { svg.element("desc", text: description) }
-        for layer in Layer.allCases {
-          let path = paths[layer] ?? ""
-          if isChanging || !path.isEmpty {
-            svg.element("path", ["class": layer.rawValue, "d": path])
+        // A script may replace all layers.
+        svg.element("g") { group in
+          for layer in Layer.allCases {
+            guard let path = paths[layer] else { continue }
+            group.element("path", ["class": layer.rawValue, "d": path])
           }
         }
       }
@@ -152,12 +153,19 @@ struct PhoneDrawing {
     let imageHeight = height - 2 * gap - caption
     let x = left + gap
     let round = masks > 0 ? max(0, min(16, min(size, imageHeight) / 4)) : 0
+    func picture(of item: Int) {
+      box(image(of: item), x, y + gap, size, imageHeight, round: round)
+      guard size > 0, imageHeight > 0 else { return }
+      let (light, dark) = scene(item, x, y + gap, size, imageHeight, round: round, isFace: !isCard)
+      paths[.light, default: ""] += light
+      paths[.dark, default: ""] += dark
+    }
     switch cell.content {
-    case .complete: box(image(of: cell.item), x, y + gap, size, imageHeight, round: round)
+    case .complete: picture(of: cell.item)
     case .placeholder: box(.waiting, x, y + gap, size, imageHeight, round: round)
     case .wrongImage:
       // Another item's image, crossed out.
-      box(image(of: cell.item + 1), x, y + gap, size, imageHeight, round: round)
+      picture(of: cell.item + 1)
       if size > 0, imageHeight > 0 {
         box(.wrong, x, y + gap, size, imageHeight)
         paths[.wrong, default: ""] +=
@@ -172,6 +180,36 @@ struct PhoneDrawing {
       box(.words, size + 26, y + height / 2 - 12, (width - size) * share / 110, 10)
       box(.words, size + 26, y + height / 2 + 4, (width - size) * (110 - share) / 110, 8)
     }
+  }
+
+  /// Returns what a picture shows: a sun above a mountain, or a head above shoulders.
+  private func scene(
+    _ item: Int,
+    _ x: Int,
+    _ y: Int,
+    _ width: Int,
+    _ height: Int,
+    round r: Int,
+    isFace: Bool
+  ) -> (light: String, dark: String) {
+    let radius = min(width, height) / (isFace ? 5 : 9)
+    let center = x + width * (isFace ? 50 : 25 + item * 53 % 50) / 100
+    let circle = "a\(radius) \(radius) 0 1 0 \(2 * radius) 0a\(radius) \(radius) 0 1 0-\(2 * radius) 0z"
+    let light = "M\(center - radius) \(y + height * 2 / 5)\(circle)"
+    let third = width / 3
+    if isFace {
+      return (
+        light, "M\(x + (width - 2 * third) / 2) \(y + height)q\(third)-\(height * 4 / 5) \(2 * third) 0z"
+      )
+    }
+    let peak = width * (30 + item * 29 % 35) / 100
+    let rise = height * (15 + item * 17 % 20) / 100
+    let foot = height / 3
+    return (
+      light,
+      "M\(x) \(y + height - r)v-\(foot - r)l\(peak)-\(rise) \(width - peak) \(rise + foot / 2)"
+        + "V\(y + height - r)l-\(r) \(r)H\(x + r)z"
+    )
   }
 
   private func outline(_ x: Int, _ y: Int, _ width: Int, _ height: Int, round r: Int) -> String {

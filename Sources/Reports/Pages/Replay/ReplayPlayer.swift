@@ -4,45 +4,49 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// A scenario's trap and fix side by side, part of its page.
+/// A scenario's trap and fix side by side on a device, part of its page.
 struct ReplayPlayer {
   let replay: Replay
 
-  /// The id of the part of the page.
-  static let anchor = "replay"
+  /// Returns the id of the part of the page.
+  static func anchor(on deviceID: String) -> String { "replay-\(deviceID)" }
 
   /// Returns the address of the data that the page loads.
-  static func script(of scenarioID: String) -> String { "scenarios/\(scenarioID)-replay.js" }
+  static func script(of scenarioID: String, on deviceID: String) -> String {
+    "scenarios/\(scenarioID)-replay-\(deviceID).js"
+  }
 
   var scenario: Scenario { replay.subject.result.scenario }
+  private var device: DeviceModel { replay.subject.result.model }
+  /// The address of its data.
+  var script: String { Self.script(of: scenario.id, on: device.id) }
 
   /// Returns the link from a page to the player.
   func link(from page: String) -> String {
-    RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page) + "#" + Self.anchor
+    RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page) + "#"
+      + Self.anchor(on: device.id)
   }
 
   /// The data that the page loads.
   var file: SiteFile {
     SiteFile(
-      path: Self.script(of: scenario.id),
+      path: script,
       bytes: ReplayScript(replay: replay).bytes,
       origin: scenario.file.path
     )
   }
 
-  /// The visible difference, in a sentence.
-  var summary: String {
-    let device = replay.subject.result.model
-    return
-      "\(device.name), \(device.device.refreshRateHertz) Hz: one typical run."
-  }
+  /// What is shown, in a sentence.
+  var summary: String { "\(device.name), \(device.device.refreshRateHertz) Hz: one typical run." }
 
   /// Both phones at the moment with the most to see, the controls, and the lanes of the window.
   var fragment: Fragment {
-    let phone = PhoneDrawing(on: replay.subject.result.model, list: scenario.list)
+    let phone = PhoneDrawing(on: device, list: scenario.list)
     let lanes = ReplayLanes(replay: replay)
     return Fragment { writer in
-      writer.block("section", ["class": "player", "aria-label": "Player"]) { player in
+      let data = RelativePath.link(to: script, from: ScenarioPage.path(of: scenario.id))
+      let name = "Player, \(device.name)"
+      writer.block("section", ["class": "player", "aria-label": name, "data-frames": data]) { player in
         player.block("div", ["class": "phones"]) { phones in
           for side in replay.sides { write(side, on: phone, to: &phones) }
         }
@@ -74,22 +78,17 @@ struct ReplayPlayer {
     let title = side.variant.variant.title
     let isLate = film.lateFrame(at: replay.keyVsync) != nil
     phones.block("div", ["class": isLate ? "phone is-late" : "phone"]) { part in
-      part.line("h3", text: title)
+      part.line("h4", text: title)
       part.line("p", ["class": "now"]) { line in
         line.element("strong", text: lateness(of: side))
-        for _ in 0..<2 {
-          line.text(" ")
-          line.element("span", text: "")
-        }
       }
       part.fragment(
         phone.fragment(
           film.pictures[film.frame(at: replay.keyVsync)],
           name: "The screen of \(title)",
-          description: "The list at the play head. Filled cells are complete, dashed ones wait for "
-            + "their images, crossed ones show another item's.",
-          techniques: side.variant.variant.techniques,
-          isChanging: true
+          description: "the list at the play head. Filled cells are complete, dashed ones wait for "
+            + "their images, crossed ones show another item's",
+          techniques: side.variant.variant.techniques
         )
       )
       part.newline()
@@ -155,8 +154,7 @@ struct ReplayPlayer {
 
   /// The part of the trial that is shown.
   private var window: String {
-    let device = replay.subject.result.model.device
-    let interval = TimeText.milliseconds(device.refreshIntervalNanoseconds, places: 2)
+    let interval = TimeText.milliseconds(device.device.refreshIntervalNanoseconds, places: 2)
     func seconds(_ vsync: Int) -> String {
       DecimalText.fixed(replay.seconds(at: vsync), places: 2)
     }

@@ -1,8 +1,7 @@
 package import FrameLab
 package import Scenarios
 
-/// The subject of a replay: the trap and the fix of a scenario, on the device where the difference
-/// is most visible.
+/// The subject of a replay: the trap and the fix of a scenario on a device.
 package struct ReplaySubject: Hashable, Sendable {
   /// The scenario on the device.
   package let result: ScenarioResult
@@ -12,17 +11,19 @@ package struct ReplaySubject: Hashable, Sendable {
   package let trap: VariantResult
   /// The scenario's fix.
   package let fix: VariantResult
+  /// True on the device where the difference is most visible.
+  package let isWidest: Bool
 
   /// The faults visible in a replay, the most striking first.
   private static let visibleMetrics: [Metric] = [
     .hitchTimeRatio, .wrongImageTime, .offsetJumps, .placeholderTime,
   ]
 
-  /// Returns one subject for each scenario with a visible difference, in the order of the results.
+  /// Returns every device of the scenarios with a visible difference, in the order of the results.
   package static func all(in results: [ScenarioResult]) -> [ReplaySubject] {
     var ids: [String] = []
     for result in results where ids.last != result.scenario.id { ids.append(result.scenario.id) }
-    return ids.compactMap { id in best(of: results.filter { $0.scenario.id == id }) }
+    return ids.flatMap { id in all(ofScenario: results.filter { $0.scenario.id == id }) }
   }
 
   /// Returns the trials to be recorded: the first measured one of the trap, and that of the fix.
@@ -33,27 +34,26 @@ package struct ReplaySubject: Hashable, Sendable {
     [trap, fix].map { result.measuredTrial(1, of: $0.variant, world: world) }
   }
 
-  /// Returns the device on which the fix saves the most by the scenario's metric, or else by the
-  /// most striking one; nil if it saves nothing visible.
-  private static func best(of results: [ScenarioResult]) -> ReplaySubject? {
-    guard let own = results.first?.scenario.metric else { return nil }
-    let metrics = (visibleMetrics.contains(own) ? [own] : []) + visibleMetrics
-    for metric in metrics {
-      let subjects = results.compactMap { result -> (subject: ReplaySubject, saving: Double)? in
-        guard let contrast = result.contrast,
-          let saving = contrast.difference(in: metric).map({ -$0.change }), saving > 0
-        else { return nil }
-        let subject = ReplaySubject(
-          result: result,
+  /// Returns the devices of a scenario, with the metric by which the fix saves something: that of
+  /// the scenario, or else the most striking one; none if it saves nothing visible on any.
+  private static func all(ofScenario results: [ScenarioResult]) -> [ReplaySubject] {
+    guard let own = results.first?.scenario.metric else { return [] }
+    let contrasts = results.compactMap { result in result.contrast.map { (result, $0) } }
+    for metric in (visibleMetrics.contains(own) ? [own] : []) + visibleMetrics {
+      let savings = contrasts.map { -($0.1.difference(in: metric)?.change ?? 0) }
+      guard let widest = savings.indices.first(withGreatest: { savings[$0] }), savings[widest] > 0
+      else { continue }
+      return contrasts.enumerated().map { index, pair in
+        ReplaySubject(
+          result: pair.0,
           metric: metric,
-          trap: contrast.trap,
-          fix: contrast.fix
+          trap: pair.1.trap,
+          fix: pair.1.fix,
+          isWidest: index == widest
         )
-        return (subject, saving)
       }
-      if let widest = subjects.first(withGreatest: \.saving) { return widest.subject }
     }
-    return nil
+    return []
   }
 }
 

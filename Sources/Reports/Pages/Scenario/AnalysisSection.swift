@@ -35,7 +35,7 @@ struct AnalysisSection {
     id: String
   ) -> Fragment? {
     guard case .drawn(let chart, let sentences) = figure.draw(subject) else { return nil }
-    return Figure.fragment(NarrowChart(chart, hasTable: hasTables), sentences, id: id)
+    return Figure.fragment(NarrowChart(chart), sentences, id: id, hasTable: hasTables)
   }
 
   /// Returns the cost differences between an ablation's two variants, in words; nil if there are

@@ -31,8 +31,6 @@ struct AnswerTable {
   /// Hitches include the number of phones that share their rating.
   private func table(of variants: [Variant], hasVerdicts: Bool = true) -> Fragment {
     let caption = "\(metric.heading): \(results.first?.valueBasis ?? "")"
-    let hasVerdicts =
-      hasVerdicts && results.contains { ScenarioAnswer.Lead($0)?.effect.metric == metric }
     if results.count > variants.count {
       return ReportTable(
         caption: caption,
@@ -40,7 +38,8 @@ struct AnswerTable {
           + (hasVerdicts ? [.init(title: "Verdict on the fix")] : [])
           + variants.map { .init(title: $0.title, isNumeric: true) },
         rows: results.map { result in
-          [.text(result.model.name)] + (hasVerdicts ? [verdict(on: result)] : [])
+          [.link(result.model.name, to: "#" + ScenarioPage.anchor(of: result.model.id))]
+            + (hasVerdicts ? [verdict(on: result)] : [])
             + variants.map { cell($0, in: result) }
         }
       ).fragment
@@ -57,7 +56,7 @@ struct AnswerTable {
   }
 
   private func verdict(on result: ScenarioResult) -> Fragment {
-    ScenarioAnswer.Lead(result).map { .status(Status($0.effect), $0.text.verdict) } ?? .text("–")
+    ScenarioAnswer.Lead(result, on: metric).map { .status(Status($0.effect), $0.text.verdict) } ?? .text("–")
   }
 
   private func cell(_ variant: Variant, in result: ScenarioResult) -> Fragment {

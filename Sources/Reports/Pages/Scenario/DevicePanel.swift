@@ -3,11 +3,15 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// The findings on one device, which the reader picks.
+/// What happens on one device, which the reader picks: the effect, the replay, and the reasons.
 struct DevicePanel {
   let result: ScenarioResult
   /// The metrics to draw, the first one in full.
   let metrics: [Metric]
+  /// The trap and the fix side by side; nil if no device shows a difference.
+  let replay: ReplayPlayer?
+  /// The trial of the worst hitch; nil if no frame was late.
+  let worstHitch: WorstHitchRecording?
   let limits: EvidenceLimits
   let costs: CostTable
   let worlds: WorldModel?
@@ -38,13 +42,28 @@ struct DevicePanel {
           line.text(" " + (lead?.text.details ?? ""))
         }
         if let metric = metrics.first {
-          section.fragment(chart(of: metric).figure(id: self.id(of: metric)))
+          let id = self.id(of: metric)
+          section.fragment(chart(of: metric).figure(id: id, hasTable: limits.isFirst(result)))
         }
+        if let replay {
+          section.line("h3", ["id": ReplayPlayer.anchor(on: result.model.id)], text: "Replay")
+          section.fragment(.joined([.paragraph(replay.summary), replay.fragment]))
+        }
+        section.line("h3", text: "Why")
+        section.fragment(reasons)
         for fold in folds {
           section.fragment(.folded(fold.title, note: .text(fold.note), fold.content))
         }
       }
     }
+  }
+
+  private var reasons: Fragment {
+    ReasonsSection(
+      result: result,
+      worstHitch: worstHitch,
+      hasTables: limits.isFirst(result)
+    ).fragment
   }
 
   private var lead: ScenarioAnswer.Lead? { ScenarioAnswer.Lead(result) }
@@ -122,12 +141,10 @@ struct DevicePanel {
     let drawn = figure == .empty ? [] : note + [figure]
     guard hasHitches else { return others + drawn }
     let variants = limits.causes(of: result)
-    let causes = NarrowChart(
-      ResultCharts.causes(of: variants, in: result),
-      hasTable: limits.isFirst(result)
-    )
+    let causes = NarrowChart(ResultCharts.causes(of: variants, in: result))
+      .figure(id: "causes-\(result.model.id)", hasTable: limits.isFirst(result))
     let worst = WorstFramesTable.fragment(variants, in: result, timelines: timelines)
-    return others + [causes.figure(id: "causes-\(result.model.id)")]
+    return others + [causes]
       + (limits.isFirst(result) ? [worst] : []) + drawn
   }
 

@@ -3,12 +3,13 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// The reason that variants differ, on a scenario's first device: the threads around the worst
-/// frame.
+/// The reason that variants differ on a device: the threads around the worst frame.
 struct ReasonsSection {
   let result: ScenarioResult
   /// The trial of the worst hitch; nil if it was not recorded.
   let worstHitch: WorstHitchRecording?
+  /// True if figures have tables of their data.
+  let hasTables: Bool
 
   var fragment: Fragment {
     var parts: [Fragment] = []
@@ -22,7 +23,7 @@ struct ReasonsSection {
       return .joined(parts + [.paragraph(sentence)])
     }
     if let lanes = worstHitch.flatMap({ WorstHitchLanes(recording: $0).chart }) {
-      parts.append(lanes.figure(id: "lanes-\(result.model.id)"))
+      parts.append(lanes.figure(id: "lanes-\(result.model.id)", hasTable: hasTables))
     }
     return .joined(parts)
   }

@@ -15,7 +15,7 @@ struct ScenarioDownloads {
   /// Returns the addresses of all of them, whatever was run.
   static func paths(of id: String) -> [String] {
     ["json", "csv", "svg"].map { "scenarios/\(id).\($0)" }
-      + ["scenarios/\(id)-causes.svg", framesPath(of: id), ReplayPlayer.script(of: id)]
+      + ["scenarios/\(id)-causes.svg", framesPath(of: id)]
   }
 
   /// Returns the address of the frames of the page's timelines.

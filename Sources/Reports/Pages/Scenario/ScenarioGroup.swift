@@ -83,8 +83,8 @@ struct ScenarioGroup {
         line.text("Worst device, \(worst.result.model.name): ")
         line.fragment(.status(Status(worst.effect)))
         guard let change = ScenarioChange(worst.result) else { return }
-        let values = change.values.map { "\($0.before) → \($0.after)" }
-        line.text("; " + [values, change.rest].compactMap(\.self).joined(separator: "; "))
+        let values = change.values.map { "\(change.name) \($0.before) → \($0.after)" }
+        for part in [values, change.rest].compactMap(\.self) { line.text("; \(part)") }
       }
     }
   }

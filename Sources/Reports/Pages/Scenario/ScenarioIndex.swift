@@ -67,7 +67,7 @@ enum ScenarioIndex {
     let groups = ScenarioGroup.groups(of: site.run.results.byScenario)
     let verdicts = groups.flatMap(\.words)
     let filters = Self.verdicts.compactMap { status in
-      let count = verdicts.count { $0 == status }
+      let count = verdicts.count { $0.style == status.style }
       return count == 0 ? nil : (status: status, count: count)
     }
     return ReportPage(
@@ -98,7 +98,8 @@ enum ScenarioIndex {
               style: "chips sure",
               all
                 + filters.map { status, count in
-                  ("is-\(status.style)", status.style, .status(status, note: "\(count)"))
+                  let word = status == .unsettled ? "likely, or too close to call" : status.word
+                  return ("is-\(status.style)", status.style, .status(status, word, note: "\(count)"))
                 }
             )
           )

@@ -6,16 +6,16 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page of a scenario: question, answer, findings on the device that the reader picks, worst
-/// frame, the fix's code, replay, expectations, and the commands to reproduce it.
+/// The page of a scenario: question, answer, what happens on the device that the reader picks, the
+/// fix's code, expectations, and the commands to reproduce it.
 struct ScenarioPage {
   let scenario: Scenario
   /// The results of the scenario, one per device.
   let results: [ScenarioResult]
   /// The gate's findings about it.
   let findings: [ResultsFinding]
-  /// The scenario's replay; nil without one.
-  let replay: ReplayPlayer?
+  /// The scenario's replays, one per device; empty if nothing can be seen.
+  let replays: [ReplayPlayer]
   /// The input of all pages.
   let site: SiteInput
 
@@ -28,10 +28,9 @@ struct ScenarioPage {
   /// Returns the ids that links to the page of a scenario may use, whichever of its devices were
   /// run.
   static func anchors(of scenario: Scenario) -> Set<String> {
-    Set(scenario.devices.map { anchor(of: $0.id) })
+    Set(scenario.devices.flatMap { [anchor(of: $0.id), ReplayPlayer.anchor(on: $0.id)] })
       .union([
-        "content", "answer", "devices", "why", "fix", ReplayPlayer.anchor, "details", "thresholds",
-        "parameters", "reproduce",
+        "content", "answer", "devices", "fix", "details", "thresholds", "parameters", "reproduce",
       ])
   }
 
@@ -79,11 +78,12 @@ struct ScenarioPage {
               next: index + 1 < run.count ? run[index + 1] : nil
             )
           },
-          filePaths: ScenarioDownloads.paths(of: scenario.id),
+          filePaths: ScenarioDownloads.paths(of: scenario.id)
+            + scenario.devices.map { ReplayPlayer.script(of: scenario.id, on: $0.id) },
           files: {
             page.map { page in
               page.downloads.files(of: site.run)
-                + [page.frames, page.replay?.file].compactMap(\.self)
+                + [page.frames].compactMap(\.self) + page.replays.map(\.file)
             } ?? []
           }
         )
@@ -96,7 +96,7 @@ struct ScenarioPage {
     self.site = site
     results = site.run.results(of: scenario)
     findings = site.run.findings(about: scenario)
-    replay = site.replays.first { $0.scenario.id == scenario.id }
+    replays = site.replays.filter { $0.scenario.id == scenario.id }
   }
 
   private func body(previous: Scenario?, next: Scenario?) -> SitePage.Body {
@@ -113,7 +113,7 @@ struct ScenarioPage {
   }
 
   private var styles: [String] {
-    [ReportPage.style, "scenario"] + (replay == nil ? [] : ["screen", "replay"])
+    [ReportPage.style, "scenario"] + (replays.isEmpty ? [] : ["screen", "replay"])
   }
 
   /// The verdict on the fix.
@@ -136,14 +136,6 @@ struct ScenarioPage {
     let sections: [ReportPage.Section?] = [
       .init(id: "answer", title: "Answer", content: answer),
       .init(id: "devices", title: "On each device", content: devices),
-      replay.map { replay in
-        .init(
-          id: ReplayPlayer.anchor,
-          title: "Replay",
-          content: .joined([.paragraph(replay.summary), replay.fragment])
-        )
-      },
-      .init(id: "why", title: "Why", content: reasons),
       fix == .empty ? nil : .init(id: "fix", title: "The fix", content: .block(style: "fix", fix)),
       .init(
         id: "details",
@@ -177,6 +169,8 @@ struct ScenarioPage {
           let panel = DevicePanel(
             result: result,
             metrics: metrics,
+            replay: replays.first { $0.replay.subject.result.model.id == result.model.id },
+            worstHitch: site.worstHitches.first { $0.hitch.result == result },
             limits: limits,
             costs: site.run.catalog.costs,
             worlds: site.run.worlds,
@@ -209,8 +203,7 @@ struct ScenarioPage {
   }
 
   private var scripts: Fragment {
-    let files = ["assets/screen.js", "assets/replay.js"]
-    let player = replay.map { _ in [ReplayPlayer.script(of: scenario.id)] + files } ?? []
+    let player = replays.isEmpty ? [] : ["assets/screen.js", "assets/replay.js"]
     return Fragment { writer in
       writer.fragment(.scripts(player, on: path))
       guard !results.isEmpty else { return }
@@ -244,13 +237,8 @@ struct ScenarioPage {
     }
     return .joined(
       [words] + tables.prefix(1).map(\.table)
-        + tables.dropFirst().map { .folded($0.metric.title, $0.table) }
+        + tables.dropFirst().map { .folded($0.metric.title, note: .text(note(on: $0.metric)), $0.table) }
     )
-  }
-
-  private var reasons: Fragment {
-    let worst = site.worstHitches.first { $0.hitch.result.scenario.id == scenario.id }
-    return results.first.map { ReasonsSection(result: $0, worstHitch: worst).fragment } ?? .empty
   }
 
   private var fix: Fragment {
@@ -278,10 +266,24 @@ struct ScenarioPage {
     }
   }
 
+  /// Returns the verdict on another metric than the scenario's, with the devices if they differ.
+  private func note(on metric: Metric) -> String {
+    let texts = results.compactMap { ScenarioAnswer.Lead($0, on: metric)?.text }
+    guard let first = texts.first, texts.allSatisfy({ $0.hasSameVerdict(as: first) }) else {
+      return "the verdict differs by device"
+    }
+    return first.together(with: texts.dropFirst()).verdict
+  }
+
   /// The scenario's metric and, if anything hitches, the hitch time ratio, by which every list is
   /// judged.
   private var overviewMetrics: [Metric] {
-    let hitches = results.flatMap(\.variants).contains { $0.totals.hitchCount > 0 }
+    let hitches = results.contains { result in
+      result.variants.contains { variant in
+        let spread = result.worlds?.spread(of: .hitchTimeRatio, in: variant.variant.id)
+        return variant.totals.hitchCount > 0 || (spread?.p90 ?? 0) > 0
+      }
+    }
     return scenario.metric == .hitchTimeRatio || !hitches
       ? [scenario.metric] : [scenario.metric, .hitchTimeRatio]
   }

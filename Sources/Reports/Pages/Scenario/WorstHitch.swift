@@ -1,10 +1,10 @@
 package import FrameLab
 package import Scenarios
 
-/// The latest frame of the variant that hitches most, on the first device of a scenario, which the
-/// scenario's page examines most closely.
+/// The latest frame of the variant that hitches most, which the page of a scenario examines most
+/// closely.
 package struct WorstHitch: Hashable, Sendable {
-  /// The scenario on its first device.
+  /// The scenario on a device.
   package let result: ScenarioResult
   /// The variant that hitches most.
   package let variant: VariantResult
@@ -21,11 +21,9 @@ package struct WorstHitch: Hashable, Sendable {
     self.finding = finding
   }
 
-  /// Returns one for each scenario with a late frame on its first device, in the order of the
-  /// results.
+  /// Returns one for each result with a late frame, in the order of the results.
   package static func all(in results: [ScenarioResult]) -> [WorstHitch] {
-    var seen: Set<String> = []
-    return results.filter { seen.insert($0.scenario.id).inserted }.compactMap(WorstHitch.init)
+    results.compactMap(WorstHitch.init)
   }
 
   /// Returns the variant that hitches most; the first of equal ones.

@@ -25,7 +25,7 @@ struct WorstHitchLanes {
       timeUnit: "ms",
       window: max(window.lowerBound, 0).inMilliseconds...window.upperBound.inMilliseconds,
       lanes: [mainThread(spans, frames, interval)] + background(spans)
-        + [render(frames), glass(frames, interval)],
+        + [render(moment.frames), glass(frames, interval)],
       deadlines: zip(moment.frames.map(\.number), frames).map { number, frame in
         SwimLanes.Deadline(
           name: "\(number)",
@@ -34,7 +34,7 @@ struct WorstHitchLanes {
         )
       },
       missedName: "late",
-      hasColorKey: false
+      colorNames: [.blue: "work on a late frame", .gray: "other work"]
     )
   }
 
@@ -59,7 +59,8 @@ struct WorstHitchLanes {
       frames.last { $0.timing.begin * interval <= start }.map(Self.isLate) ?? false
     }
     let late = runs.indices.filter { isLate(runs[$0].start) }
-    let longest = late.first(withGreatest: { Double(runs[$0].end - runs[$0].start) })
+    let longest = late.filter { runs[$0].operation == cause }
+      .first(withGreatest: { Double(runs[$0].end - runs[$0].start) })
     return SwimLanes.Lane(
       name: "main thread",
       spans: runs.enumerated().map { index, run in
@@ -73,6 +74,9 @@ struct WorstHitchLanes {
       }
     )
   }
+
+  /// The operation that the title names.
+  private var cause: ListOperation? { recording.hitch.finding.mainCause }
 
   private static func isLate(_ frame: FrameRecord) -> Bool { frame.timing.hitchTicks > 0 }
 
@@ -103,15 +107,19 @@ struct WorstHitchLanes {
     )
   }
 
-  private func render(_ frames: [FrameRecord]) -> SwimLanes.Lane {
+  private func render(_ frames: [WorstHitchRecording.Moment.Frame]) -> SwimLanes.Lane {
     SwimLanes.Lane(
       name: "render server",
       spans: frames.map { frame in
-        SwimLanes.Span(
+        let isWorst = frame.number == recording.hitch.finding.frame.index
+        let cause = isWorst ? self.cause.flatMap { Cause($0) == .rendering ? $0 : nil } : nil
+        return SwimLanes.Span(
           kind: "rendering",
-          hue: Self.isLate(frame) ? .blue : .gray,
-          start: frame.timing.executeStartNanoseconds.inMilliseconds,
-          end: frame.timing.executeEndNanoseconds.inMilliseconds
+          hue: Self.isLate(frame.record) ? .blue : .gray,
+          detail: cause.map { "(\($0.words))" },
+          start: frame.record.timing.executeStartNanoseconds.inMilliseconds,
+          end: frame.record.timing.executeEndNanoseconds.inMilliseconds,
+          isNamed: cause != nil
         )
       }
     )

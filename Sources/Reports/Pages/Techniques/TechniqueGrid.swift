@@ -49,7 +49,9 @@ struct TechniqueGrid {
   /// does as much.
   private func cell(_ found: [TechniqueEvidence]) -> Fragment {
     let lists = found.map { (evidence: $0, effect: $0.effect, status: Status($0.effect)) }
-    let order: [Status] = [.helps, .saves, .depends, .hurts, .costs, .unsettled]
+    let order: [Status] = [
+      .helps, .saves, .likelyHelps, .depends, .hurts, .costs, .likelyHurts, .unsettled,
+    ]
     let best = order.lazy.compactMap { status in
       let own = lists.filter { $0.status == status }
       let hitches = own.filter { $0.effect.metric == .hitchTimeRatio }
@@ -85,6 +87,12 @@ struct TechniqueGrid {
 extension TechniqueEvidence {
   /// The effect on hitch time, or on the scenario's own metric if hitch time shows none.
   fileprivate var effect: Effect {
+    // The page of the scenario says the same about the same pair.
+    if let lead = ScenarioAnswer.Lead(result), lead.effect.metric == .hitchTimeRatio,
+      lead.contrast.trap.variant == pair.from, lead.contrast.fix.variant == pair.to
+    {
+      return lead.effect
+    }
     let own = Effect(in: .hitchTimeRatio, changes: savings)
     switch own.verdict {
     case .clear(.noDifference, _), .unsettled, .untested, .tooFewWorlds:

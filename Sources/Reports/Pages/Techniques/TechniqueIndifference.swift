@@ -21,10 +21,10 @@ struct TechniqueIndifference {
         ? .paragraph(
           lists.isEmpty
             ? "It was not compared alone in hitch time."
-            : "It makes a difference to hitch time in every list where it was compared alone."
+            : "It may make a difference to hitch time in every list where it was compared alone."
         )
         : .joined([
-          .paragraph("It typically makes no visible difference in these lists:"),
+          .paragraph("It makes no visible difference in these lists:"),
           .list(
             scenarios.compactMap { scenario in
               items[scenario.id].map { item(scenario, $0, all: lists) }
@@ -34,10 +34,9 @@ struct TechniqueIndifference {
     ])
   }
 
-  /// Returns true if the median over the worlds, or the central world alone, shows no saving and no
-  /// cost.
+  /// Returns true if no phone, or too few for a doubt, shows a saving or a cost.
   private static func isIndifferent(_ evidence: TechniqueEvidence) -> Bool {
-    evidence.saving == 0
+    evidence.counts.map { $0.noDifference.sureness != nil } ?? (evidence.saving == 0)
   }
 
   /// Returns the list with the devices, and the share of worlds in which it is the same.

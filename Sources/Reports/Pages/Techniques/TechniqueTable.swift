@@ -27,10 +27,10 @@ struct TechniqueTable {
     let rows = worth.lists.map(\.result).byScenario.map { own -> [Fragment] in
       [.text(own[0].scenario.title)]
         + devices.map { device -> Fragment in
-          let saving = worth.lists.first {
+          let list = worth.lists.first {
             $0.result.scenario.id == own[0].scenario.id && $0.result.model.id == device.id
-          }?.saving
-          return .text(saving.map(Metric.hitchTimeRatio.roughNumber) ?? "–")
+          }
+          return .text((list?.worth?.median ?? list?.saving).map(Metric.hitchTimeRatio.roughNumber) ?? "–")
         }
     }
     return .joined([
@@ -42,10 +42,10 @@ struct TechniqueTable {
       ).fragment,
       .paragraph(
         worth.lists.contains { $0.counts != nil }
-          ? "Milliseconds of hitches saved per second of scrolling: the median over the plausible sets of "
-            + "costs, with all else the same; below 0 it costs some. Lists under stress do not count."
-          : "Milliseconds of hitches saved per second of scrolling in one run with every cost at its "
-            + "middle, with all else the same."
+          ? "Milliseconds of hitches saved per second of scrolling: the median over the plausible "
+            + "phones, with all else the same; below 0 it costs some. Lists under stress do not count."
+          : "Milliseconds of hitches saved per second of scrolling in one typical run, with "
+            + "all else the same."
       ),
     ])
   }
