@@ -143,9 +143,10 @@ hostile-charts: setup browser-setup
 browser-setup:
 	Scripts/install-browser-packages .build-browser/python
 
-## make html       check the markup of every page and drawing of Site/
+## make html       check the markup of every page and drawing of Site/, and that all say the same verdicts
 html: browser-setup
 	.build-browser/python/bin/python Tests/Browser/markup.py Site
+	.build-browser/python/bin/python Tests/Browser/verdicts.py Site
 
 ## make check      all that CI runs, and how long each step took
 check:

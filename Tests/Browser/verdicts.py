@@ -448,9 +448,10 @@ def is_amount(text, effects, metric):
 def read_index(site):
     """The index of scenarios: the device where the fix changes most, and where it does least."""
     name = "scenarios/index.html"
-    page, known = site.page(name), collections.Counter(site.largest(s).badge for s in site.ids.values())
+    page, styles = site.page(name), [site.largest(s).badge[0] for s in site.ids.values()]
+    known = collections.Counter(styles)
     chips = [chip for chip in page.first("nav", "sure").all("a") if chip.all("span")]
-    said = {chip.badge(): int(chip.first("small").words()) for chip in chips}
+    said = {chip.badge()[0]: int(chip.first("small").words()) for chip in chips}
     site.check("index", name, said, said == known, known)
     for item in (i for group in page.all("section", "group") for i in group.all("li")):
         scenario, judged = item.place()[0], item.first("span", "judged")
@@ -463,7 +464,7 @@ def read_index(site):
         site.check("index", name, said, [largest] == site.on(scenario, device), largest)
         site.check("index", name, said, int(some[1] if some else len(own)) == known, f"{known} devices")
         read_line(site, name, said, largest, judged.badge(), title)
-        parts = re.match(rf"(?:Worst device, (.*?): .*?;(?: (.*?) {NUMBER} →)?)?", worst.words())
+        parts = re.match(rf"(?:Worst device, (.*?): [^;]*;?(?: (.*?) {NUMBER} →)?)?", worst.words())
         said = f"{scenario}: {worst.words()}"
         holds = site.devices[parts[1]] == least.device if parts[1] else least == largest
         site.check("index", name, said, holds, least)

@@ -41,7 +41,7 @@ import Testing
     #expect(html.contains("No cost has this quality."))
     #expect(html.contains("0.05–0.33 ms"))
     #expect(html.contains("0.03–10 ms"))
-    #expect(html.contains("<small>Milliseconds, logarithmic</small>"))
+    #expect(html.contains("<small>ms, logarithmic</small>"))
     #expect(html.contains("<i>0.01</i><i></i><i>1</i>"))
     #expect(html.split(separator: "class=\"range-bar\"").count == ListOperation.priced.count + 1)
     #expect(html.contains("<td>the common wisdom</td>"))

@@ -21,7 +21,7 @@ import Testing
     let html = try page {
       $0.configuration.techniques.imagePreparation == .onCommit ? 20_000_000 : 0
     }
-    let caption = "<caption>Every metric on Fast Phone: one typical run"
+    let caption = "<caption>Metrics on Fast Phone: one typical run"
     let table = try #require(html.firstRange(of: caption))
     let rest = html[table.upperBound...]
     #expect(rest.contains("<th scope=\"row\">Hitch time (ms)</th><td class=\"number\">20</td>"))

@@ -116,7 +116,9 @@ struct HomePage {
       "hasLists": .flag(!lists.isEmpty),
       "lists": .list(lists.map(\.context)),
       "toy": .optional(showsLesson ? ["figure": .fragment(toy.fragment)] : nil),
-      "pair": .optional(pair.map { ["figure": .fragment($0.fragment), "data": .text($0.player.script)] }),
+      "pair": .optional(
+        pair.map { ["figure": .fragment($0.fragment), "data": .text($0.player.script)] }
+      ),
       "scripts": .scripts(
         showsLesson ? toy.scripts + (pair == nil ? [] : HomePair.scripts) : []
       ),

@@ -8,7 +8,7 @@ extension CostsPage {
     let scale = RangeBar.decades(around: costs.entries.flatMap(\.milliseconds))
     let axis = Fragment { writer in
       writer.line("div", ["class": "range-axis"]) { axis in
-        axis.element("small", text: "Milliseconds, logarithmic")
+        axis.element("small", text: "ms, logarithmic")
         axis.element("span", ["aria-hidden": "true"]) { numbers in
           for (index, power) in RangeBar.powers(of: scale).enumerated() {
             let text = index.isMultiple(of: 2) ? DecimalText.trimmed(power, places: 6) : ""

@@ -194,12 +194,14 @@ struct PhoneDrawing {
   ) -> (light: String, dark: String) {
     let radius = min(width, height) / (isFace ? 5 : 9)
     let center = x + width * (isFace ? 50 : 25 + item * 53 % 50) / 100
-    let circle = "a\(radius) \(radius) 0 1 0 \(2 * radius) 0a\(radius) \(radius) 0 1 0-\(2 * radius) 0z"
+    let circle =
+      "a\(radius) \(radius) 0 1 0 \(2 * radius) 0a\(radius) \(radius) 0 1 0-\(2 * radius) 0z"
     let light = "M\(center - radius) \(y + height * 2 / 5)\(circle)"
     let third = width / 3
     if isFace {
       return (
-        light, "M\(x + (width - 2 * third) / 2) \(y + height)q\(third)-\(height * 4 / 5) \(2 * third) 0z"
+        light,
+        "M\(x + (width - 2 * third) / 2) \(y + height)q\(third)-\(height * 4 / 5) \(2 * third) 0z"
       )
     }
     let peak = width * (30 + item * 29 % 35) / 100

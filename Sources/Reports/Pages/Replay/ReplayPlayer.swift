@@ -46,7 +46,8 @@ struct ReplayPlayer {
     return Fragment { writer in
       let data = RelativePath.link(to: script, from: ScenarioPage.path(of: scenario.id))
       let name = "Player, \(device.name)"
-      writer.block("section", ["class": "player", "aria-label": name, "data-frames": data]) { player in
+      writer.block("section", ["class": "player", "aria-label": name, "data-frames": data]) {
+        player in
         player.block("div", ["class": "phones"]) { phones in
           for side in replay.sides { write(side, on: phone, to: &phones) }
         }

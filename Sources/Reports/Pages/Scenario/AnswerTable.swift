@@ -56,7 +56,8 @@ struct AnswerTable {
   }
 
   private func verdict(on result: ScenarioResult) -> Fragment {
-    ScenarioAnswer.Lead(result, on: metric).map { .status(Status($0.effect), $0.text.verdict) } ?? .text("–")
+    ScenarioAnswer.Lead(result, on: metric).map { .status(Status($0.effect), $0.text.verdict) }
+      ?? .text("–")
   }
 
   private func cell(_ variant: Variant, in result: ScenarioResult) -> Fragment {

@@ -99,7 +99,9 @@ enum ScenarioIndex {
               all
                 + filters.map { status, count in
                   let word = status == .unsettled ? "likely, or too close to call" : status.word
-                  return ("is-\(status.style)", status.style, .status(status, word, note: "\(count)"))
+                  return (
+                    "is-\(status.style)", status.style, .status(status, word, note: "\(count)")
+                  )
                 }
             )
           )

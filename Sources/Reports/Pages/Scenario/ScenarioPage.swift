@@ -237,7 +237,9 @@ struct ScenarioPage {
     }
     return .joined(
       [words] + tables.prefix(1).map(\.table)
-        + tables.dropFirst().map { .folded($0.metric.title, note: .text(note(on: $0.metric)), $0.table) }
+        + tables.dropFirst().map {
+          .folded($0.metric.title, note: .text(note(on: $0.metric)), $0.table)
+        }
     )
   }
 

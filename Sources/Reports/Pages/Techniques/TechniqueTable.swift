@@ -30,7 +30,9 @@ struct TechniqueTable {
           let list = worth.lists.first {
             $0.result.scenario.id == own[0].scenario.id && $0.result.model.id == device.id
           }
-          return .text((list?.worth?.median ?? list?.saving).map(Metric.hitchTimeRatio.roughNumber) ?? "–")
+          return .text(
+            (list?.worth?.median ?? list?.saving).map(Metric.hitchTimeRatio.roughNumber) ?? "–"
+          )
         }
     }
     return .joined([
