@@ -11,12 +11,16 @@ struct HomePair {
 
   let player: ReplayPlayer
 
-  /// Creates the pair that differs most in real time, of photos below each other if there is one;
-  /// nil if no list hitches.
+  /// Creates the pair of photos below each other of which most are seen, otherwise the pair that
+  /// differs most in real time; nil if no list hitches.
   init?(_ players: [ReplayPlayer]) {
     let pairs = FeelItPage(players)?.pairs ?? []
-    let photos = pairs.first { $0.scenario.list.image != nil && $0.scenario.list.columns == 1 }
-    guard let player = photos ?? pairs.first else { return nil }
+    let photos = pairs.filter { $0.scenario.list.image != nil && $0.scenario.list.columns == 1 }
+    let seen = photos.first(withGreatest: { player in
+      let pictures = player.replay.sides.flatMap(\.film.pictures)
+      return -Double(pictures.reduce(0) { $0 + PictureText.unfinished($1) })
+    })
+    guard let player = seen ?? pairs.first else { return nil }
     self.player = player
   }
 
