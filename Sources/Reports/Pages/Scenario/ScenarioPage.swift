@@ -170,7 +170,10 @@ struct ScenarioPage {
             result: result,
             metrics: metrics,
             replay: replays.first { $0.replay.subject.result.model.id == result.model.id },
-            worstHitch: site.worstHitches.first { $0.hitch.result == result },
+            worstHitch: site.worstHitches.first {
+              $0.hitch.result.scenario.id == scenario.id
+                && $0.hitch.result.model.id == result.model.id
+            },
             limits: limits,
             costs: site.run.catalog.costs,
             worlds: site.run.worlds,
@@ -268,13 +271,12 @@ struct ScenarioPage {
     }
   }
 
-  /// Returns the verdict on another metric than the scenario's, with the devices if they differ.
+  /// Returns the verdict on another metric than the scenario's; empty without a trap and a fix.
   private func note(on metric: Metric) -> String {
     let texts = results.compactMap { ScenarioAnswer.Lead($0, on: metric)?.text }
-    guard let first = texts.first, texts.allSatisfy({ $0.hasSameVerdict(as: first) }) else {
-      return "the verdict differs by device"
-    }
-    return first.together(with: texts.dropFirst()).verdict
+    guard let first = texts.first else { return "" }
+    return texts.allSatisfy { $0.hasSameVerdict(as: first) }
+      ? first.together(with: texts.dropFirst()).verdict : "the verdict differs by device"
   }
 
   /// The scenario's metric and, if anything hitches, the hitch time ratio, by which every list is
