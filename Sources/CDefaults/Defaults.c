@@ -89,6 +89,9 @@ static const struct perfsite_default_file files[] = {
   {FILE_AT("Templates/assets/late-frame.js") {
 #embed "../../Templates/assets/late-frame.js" suffix(, )
     0}},
+  {FILE_AT("Templates/assets/pair.js") {
+#embed "../../Templates/assets/pair.js" suffix(, )
+    0}},
   {FILE_AT("Templates/assets/pipeline.js") {
 #embed "../../Templates/assets/pipeline.js" suffix(, )
     0}},
