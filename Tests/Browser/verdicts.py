@@ -356,7 +356,7 @@ def read_answer(site, name, scenario, table):
 
     Returns the verdicts about hitch time, if the scenario is about another metric.
     """
-    caption = r"(?!Every metric)(.*?)(?: \(.*\))?: the median over \d+ plausible phones$"
+    caption = r"(?!Metrics on)(.*?)(?: \(.*\))?: the median over \d+ plausible phones$"
     heading, found = re.match(caption, table.first("caption").words()), []
     own = site.of(scenario)[0].metric
     metric = HITCHES if heading and heading[1] == "Hitch time ratio" else own

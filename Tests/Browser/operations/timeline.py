@@ -49,9 +49,9 @@ def test_a_pointer_reads_a_frame_beside_it(reader):
 
 def test_a_finger_reads_a_frame(reader):
     tab = opened(reader, phone=True)
-    drawing = tab.locator(f"{TRAP} .chart-scroll svg").first
-    drawing.scroll_into_view_if_needed()
-    box = drawing.bounding_box()
+    region = tab.locator(f"{TRAP} .chart-scroll").first
+    region.scroll_into_view_if_needed()
+    box = region.bounding_box()
     tab.touchscreen.tap(box["x"] + 150, box["y"] + box["height"] / 4)
     assert ", frame " in reading(tab), "no frame is read"
     assert tab.evaluate("document.documentElement.scrollWidth") <= 390, "the page becomes wider"
