@@ -20,7 +20,7 @@ import Testing
     #expect(page.isWellFormed)
     #expect(page.links.contains("../guide/start.html"))
     #expect(page.links.contains("../claims.html#claim-preparing-helps"))
-    #expect(html.contains("Choosing ‘prepareForDisplay’ over ‘onCommit’ saves "))
+    #expect(html.contains("‘Prepared’ instead of ‘Decoded late’ saves "))
     #expect(html.contains(" ms/s of hitches in the median of 1 list on 2 devices, and at most "))
     #expect(
       html.contains(

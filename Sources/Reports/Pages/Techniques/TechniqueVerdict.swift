@@ -38,7 +38,7 @@ struct TechniqueVerdict {
     let most = worth.most.saving ?? 0
     let best = "\(number(most)) \(unit) in \(Self.place(worth.most))"
     let choice =
-      worth.choice.map { "Choosing ‘\($0.to)’ over ‘\($0.from)’" } ?? "The better setting"
+      worth.choice.map { "‘\($0.to)’ instead of ‘\($0.from)’" } ?? "The better setting"
     let lists = worth.lists.count > 1 ? "the median of \(worth.countText)" : "the only list"
     let much = number(worth.median.magnitude)
     sentence =
@@ -68,7 +68,8 @@ struct TechniqueVerdict {
       ? "It makes no visible difference to hitch time. What it changes is " : "It changes "
     sentence =
       hitches
-      + "\(metric.title.lowercasedStart): ‘\(evidence.to)’ is better than ‘\(evidence.from)’ "
+      + "\(metric.title.lowercasedStart): ‘\(evidence.pair.to.title)’ is better than "
+      + "‘\(evidence.pair.from.title)’ "
       + "by \(amount) in \(Self.place(evidence))."
   }
 
@@ -88,12 +89,12 @@ struct TechniqueVerdict {
 }
 
 extension TechniqueWorth {
-  /// The settings, if they are the same in all lists.
+  /// The titles of the two variants, if there is one list.
   fileprivate var choice: (to: String, from: String)? {
-    guard let first = lists.first,
-      lists.allSatisfy({ $0.to == first.to && $0.from == first.from })
-    else { return nil }
-    return (first.to, first.from)
+    guard let first = lists.first, Set(lists.map(\.result.scenario.id)).count == 1 else {
+      return nil
+    }
+    return (first.pair.to.title, first.pair.from.title)
   }
 
   /// The effect on the median list over the worlds.
