@@ -51,7 +51,7 @@ perfsiteToy(".late-frame", ({ toy, one, clamp, ms, frozen, lanes, grip }) => {
     }, () => span * work.interval / one(".lanes").clientWidth)
   }));
 
-  // The phone waits where the frame is due, to show what the change does.
+  // The phone stops at the frame that changed.
   function change() {
     grips.forEach(({ key }) => { work[key] = clamp(work[key], 1e6, 3 * work.interval); });
     vsync = own + 2.9;

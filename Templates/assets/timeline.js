@@ -82,7 +82,7 @@
     place.scrollIntoView();
   }
 
-  // A phone shows a part of a wide drawing: what is late.
+  // Narrow screens begin with the late frame.
   const seen = new IntersectionObserver(entries => entries.forEach(({ isIntersecting, target, boundingClientRect: { left, width } }) => {
     if (!isIntersecting) { return; }
     seen.unobserve(target);

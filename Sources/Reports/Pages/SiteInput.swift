@@ -6,6 +6,7 @@ struct SiteInput {
   let run: Run
   /// The measurements on real devices, with the scenarios that stand for them.
   let projectMeasurements: [ProjectMeasurement]
+  /// The replays of each scenario, one for each of its devices.
   let replays: [ReplayPlayer]
   let worstHitches: [WorstHitchRecording]
   /// The pages that people wrote.
@@ -16,4 +17,7 @@ struct SiteInput {
   let problems: Page?
   /// The checklists whose costs readers can change.
   let checklists: [ChecklistRecording]
+
+  /// One replay for each scenario, on the device where the difference is most visible.
+  var widestReplays: [ReplayPlayer] { replays.filter(\.replay.subject.isWidest) }
 }

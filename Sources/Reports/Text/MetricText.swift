@@ -11,6 +11,8 @@ extension Metric {
   }
 
   /// The title with the unit, such as `Hitch time ratio (ms/s)`.
+  ///
+  /// Only sums over cells are in seconds.
   var heading: String {
     unit.isEmpty ? title : "\(title) (\(unit)\(unit == "s" ? ", all cells together" : ""))"
   }

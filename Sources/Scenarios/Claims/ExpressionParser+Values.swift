@@ -60,12 +60,12 @@ extension ExpressionParser {
       range = name.range.lowerBound..<bracket.range.upperBound
       quantity = .metric(metric, of: variant)
     }
-    // Numbers of seconds are milliseconds too.
-    let isSeconds = quantity.unit == "s"
     let term = ClaimTerm.measured(quantity)
+    let (factor, unit) =
+      ExpressionUnit.converted(1, from: quantity.unit) ?? (value: 1, unit: quantity.unit)
     return Typed(
-      term: isSeconds ? .product(.number(1_000), term) : term,
-      unit: isSeconds ? "ms" : quantity.unit,
+      term: factor == 1 ? term : .product(.number(factor), term),
+      unit: unit,
       range: range
     )
   }

@@ -58,6 +58,12 @@ import Testing
     #expect(home.texts["findings"] == nil)
   }
 
+  @Test func `a list without a fix has no column of verdicts`() throws {
+    let report = try report(["feed": TestContent.feed, "two": Self.one])
+    #expect(try report.text("scenarios/feed.html").contains("Verdict on the fix"))
+    #expect(try !report.text("scenarios/two.html").contains("Verdict on the fix"))
+  }
+
   @Test func `the lesson is followed by two lists, one of which hitches`() throws {
     let settings = TestReport.settings + "home: lesson\n"
     let report = try TestReport(

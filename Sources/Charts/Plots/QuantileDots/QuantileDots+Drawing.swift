@@ -152,7 +152,7 @@ extension QuantileDots {
     var x: Double
     var tones: [Tone]
 
-    /// True if a number says what it is worth.
+    /// True if it has too many dots to count, so that it needs a number.
     var isTall: Bool { tones.count > 4 }
   }
 

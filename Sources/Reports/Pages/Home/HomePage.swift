@@ -45,7 +45,7 @@ struct HomePage {
       lists: showsLists(site)
         ? site.run.scenarios.prefix(mostLists).map { HomeList(scenario: $0, site: site) } : [],
       pair: site.settings.parts.has(.feelIt) && !showsLists(site)
-        ? HomePair(site.replays.filter(\.replay.subject.isWidest)) : nil,
+        ? HomePair(site.widestReplays) : nil,
       start: GuideSection.chapters(of: site).first,
       hasMeasurements: !site.projectMeasurements.isEmpty,
       trust: site.settings.trust,

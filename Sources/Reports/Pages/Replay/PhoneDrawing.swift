@@ -182,7 +182,7 @@ struct PhoneDrawing {
     }
   }
 
-  /// Returns what a picture shows: a sun above a mountain, or a head above shoulders.
+  /// Returns the outlines in a picture: a sun above a mountain, or a head above shoulders.
   private func scene(
     _ item: Int,
     _ x: Int,

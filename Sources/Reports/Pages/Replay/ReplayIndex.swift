@@ -10,7 +10,7 @@ enum ReplayIndex {
 
   /// Returns the list, and the page on which the reader guesses.
   static func section(of site: SiteInput) -> SiteSection {
-    let pages = site.replays.filter(\.replay.subject.isWidest)
+    let pages = site.widestReplays
     // The scenarios with a replay are known only after the run.
     guard site.run.part.clause != nil || !ReplaySubject.all(in: site.run.results).isEmpty else {
       return SiteSection(pages: [])

@@ -36,7 +36,7 @@ struct ReplayPlayer {
     )
   }
 
-  /// What is shown, in a sentence.
+  /// The device and its refresh rate, in a sentence.
   var summary: String { "\(device.name), \(device.device.refreshRateHertz) Hz: one typical run." }
 
   /// Both phones at the moment with the most to see, the controls, and the lanes of the window.

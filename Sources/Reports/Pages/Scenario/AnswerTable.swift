@@ -31,6 +31,7 @@ struct AnswerTable {
   /// Hitches include the number of phones that share their rating.
   private func table(of variants: [Variant], hasVerdicts: Bool = true) -> Fragment {
     let caption = "\(metric.heading): \(results.first?.valueBasis ?? "")"
+    let hasVerdicts = hasVerdicts && results.contains { $0.contrast != nil }
     if results.count > variants.count {
       return ReportTable(
         caption: caption,

@@ -3,7 +3,7 @@ import FrameLab
 import Scenarios
 import TextFormats
 
-/// What happens on one device, which the reader picks: the effect, the replay, and the reasons.
+/// The effect, the replay and the reasons on one device, which the reader picks.
 struct DevicePanel {
   let result: ScenarioResult
   /// The metrics to draw, the first one in full.

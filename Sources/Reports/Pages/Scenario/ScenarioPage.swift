@@ -6,7 +6,7 @@ import Scenarios
 import SiteBuilder
 import TextFormats
 
-/// The page of a scenario: question, answer, what happens on the device that the reader picks, the
+/// The page of a scenario: question, answer, the evidence on the device that the reader picks, the
 /// fix's code, expectations, and the commands to reproduce it.
 struct ScenarioPage {
   let scenario: Scenario
