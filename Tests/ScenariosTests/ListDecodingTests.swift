@@ -37,6 +37,32 @@ import Testing
     #expect(list.cellKinds == 3)
   }
 
+  @Test func `another type of cells is the usual one but for what it names`() throws {
+    let list = try scenario(
+      list: """
+          cell: {views: 12, layers: 20, shadows: 1}
+          otherCells:
+            carousel: {every: 18, cell: {views: 60, shadows: 0}}
+            ad: {every: 40, cell: {blurs: 1}}
+
+        """
+    ).list
+    #expect(
+      list.otherCells == [
+        OtherCell(
+          name: "carousel",
+          interval: 18,
+          cell: CellModel(views: 60, layers: 20, shadows: 0)
+        ),
+        OtherCell(
+          name: "ad",
+          interval: 40,
+          cell: CellModel(views: 12, layers: 20, shadows: 1, blurs: 1)
+        ),
+      ]
+    )
+  }
+
   @Test func `a grid has columns, and images that fit in them`() throws {
     let text = try Content.feedText
       .replacingFirst("  items: 100\n", with: "  items: 100\n  columns: 3\n")

@@ -15,8 +15,10 @@ public struct ListModel: Hashable, Sendable {
   public var cellKinds: Int
   /// The app's main-thread work in each frame, apart from the list.
   public var appWork: AppWork
-  /// The views, texts and images of each cell.
+  /// The views, texts and images of each cell that is not one of the others.
   public var cell: CellModel
+  /// The types of cells with more or less to show than the usual one.
+  public var otherCells: [OtherCell]
   /// The image that each cell loads and shows; nil for a list without images.
   public var image: ImageModel?
 
@@ -29,7 +31,8 @@ public struct ListModel: Hashable, Sendable {
     cellKinds: Int = 1,
     appWork: AppWork = .light,
     image: ImageModel? = nil,
-    cell: CellModel = CellModel()
+    cell: CellModel = CellModel(),
+    otherCells: [OtherCell] = []
   ) {
     precondition(itemCount > 0, "a list has items, got \(itemCount)")
     precondition(rowHeightPoints > 0, "a row has a height, got \(rowHeightPoints) pt")
@@ -50,7 +53,50 @@ public struct ListModel: Hashable, Sendable {
     self.cellKinds = cellKinds
     self.appWork = appWork
     self.cell = cell
+    self.otherCells = otherCells
     self.image = image
+  }
+}
+
+/// A type of cells that every so many items need, such as the carousel between posts.
+public struct OtherCell: Hashable, Sendable {
+  /// The name of the type.
+  public var name: String
+  /// The number of items of which one needs it, at least 2.
+  public var interval: Int
+  /// The views and texts of such a cell.
+  public var cell: CellModel
+
+  /// Creates a type of cells.
+  public init(name: String, interval: Int, cell: CellModel) {
+    precondition(interval > 1, "not every item has another cell, got \(interval)")
+    self.name = name
+    self.interval = interval
+    self.cell = cell
+  }
+}
+
+extension ListModel {
+  /// The usual cell, and all others.
+  package var cells: [CellModel] { [cell] + otherCells.map(\.cell) }
+
+  /// Returns the place in `cells` of an item's cell.
+  ///
+  /// Where an item would need two of the others, it gets the first.
+  ///
+  /// - Complexity: O(types).
+  @inline(__always)
+  package func cellIndex(of item: Int) -> Int {
+    otherCells.isEmpty ? 0 : otherCellIndex(of: item)
+  }
+
+  private func otherCellIndex(of item: Int) -> Int {
+    let index = otherCells.indices.first { index in
+      // The middle of each interval, one further for each type.
+      let interval = otherCells[index].interval
+      return (item + interval / 2 + index) % interval == 0
+    }
+    return index.map { $0 + 1 } ?? 0
   }
 }
 

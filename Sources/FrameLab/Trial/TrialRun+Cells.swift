@@ -48,7 +48,8 @@ extension TrialRun {
   /// It changes nothing but is mutating so that the run is not copied first.
   mutating func registration(of item: Int) -> CellRegistration {
     let kinds = configuration.list.cellKinds
-    var kind = kinds == 1 ? 0 : item % kinds
+    let other = configuration.list.cellIndex(of: item)
+    var kind = other > 0 ? kinds + other - 1 : kinds == 1 ? 0 : item % kinds
     if techniques.constraintUpdates == .separateRegistrations {
       kind = 2 * kind + (CellProvider.needsOptionalViews(item) ? 1 : 0)
     }
@@ -102,20 +103,20 @@ extension TrialRun {
   }
 
   private mutating func layOutViews(of item: Int) {
-    provider.layOut(&providerWork)
+    provider.layOut(item, &providerWork)
     doProviderWork(for: item)
   }
 
   private mutating func size(_ item: Int, at position: Int) {
     guard layout.size(item, at: position) else { return }
-    provider.size(&providerWork)
+    provider.size(item, &providerWork)
     doProviderWork(for: item)
   }
 
   /// Lays out and sizes the views of a cell on screen again, and draws its texts.
   mutating func layOutAgain(_ item: Int, cell: Int) {
     guard let position = layout.order.position(of: item) else { return }
-    provider.layOutAgain(&providerWork)
+    provider.layOutAgain(item, &providerWork)
     doProviderWork(for: item)
     size(item, at: position)
     redrawCell(cell, of: item)
@@ -123,14 +124,14 @@ extension TrialRun {
 
   mutating func drawTexts(of item: Int, in cell: Int) {
     contents[cell].isDrawn = true
-    provider.draw(&providerWork)
+    provider.draw(item, &providerWork)
     doProviderWork(for: item)
   }
 
   /// Redraws the texts of a cell on screen.
   mutating func redrawCell(_ cell: Int, of item: Int) {
     drawTexts(of: item, in: cell)
-    changedCells += 1
+    changedLayers += provider.cell(of: item).layers
     server.hide(cell)
     server.show(cell, for: item)
   }

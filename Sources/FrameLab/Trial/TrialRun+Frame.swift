@@ -7,7 +7,7 @@ extension TrialRun {
   mutating func runFrame(at vsync: Int, isScrolling: Bool) {
     let quiet = (vsync - pipeline.nextBegin) / ticksPerFrame
     redrawTime = nil
-    changedCells = 0
+    changedLayers = 0
     mainThread.beginFrame(at: vsync * tick)
     let scrolled = isScrolling ? scroll(at: vsync) : 0
     layOut(scrolledBy: scrolled, isScrolling: isScrolling)
@@ -60,8 +60,9 @@ extension TrialRun {
   /// Commit: packages the layer tree.
   private mutating func commit(at vsync: Int) {
     spend(.layerCommit, for: vsync)
-    let layers = changedCells * configuration.list.cell.layers
-    if layers > 0 { spend(.layerPackaging, for: vsync, units: Double(layers)) }
+    if changedLayers > 0 {
+      spend(.layerPackaging, for: vsync, units: Double(changedLayers))
+    }
   }
 
   /// The render server draws the frame, and the display shows it.

@@ -105,7 +105,7 @@ extension TrialRun {
     let cell = cells.display(item: item).number
     callDisplayCallback(for: item)
     images?.appear(contents[cell].imageKey, item: item)
-    changedCells += 1
+    changedLayers += provider.cell(of: item).layers
     if !contents[cell].isDrawn { drawTexts(of: item, in: cell) }
     layout.noteHeight(ofItem: item, at: position)
     server.show(cell, for: item)

@@ -37,8 +37,8 @@ struct TrialRun: Sendable {
   let heavyItems: HeavyItems
   /// The provider's work for one cell; kept so that its memory is.
   var providerWork = CellWork()
-  /// How many cells of the frame that is being made are new or changed.
-  var changedCells = 0
+  /// The layers of the cells that are new or changed in the frame that is being made.
+  var changedLayers = 0
   var memory: MemoryLedger
 
   // Images.

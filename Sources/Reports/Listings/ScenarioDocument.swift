@@ -43,6 +43,14 @@ package enum ScenarioDocument {
       "cell_kinds": .integer(list.cellKinds),
       "app": .string(list.appWork.rawValue),
       "cell": json(of: list.cell),
+      "other_cells": .array(
+        list.otherCells.map { other in
+          .object([
+            "name": .string(other.name), "every": .integer(other.interval),
+            "cell": json(of: other.cell),
+          ])
+        }
+      ),
       "image": list.image.map(json) ?? .null,
     ])
   }

@@ -20,6 +20,12 @@ enum ListText {
     return parts.joined(separator: ", ")
   }
 
+  /// Returns the other types of cells: `carousel, one item in 18: 60 views, 12 layers`.
+  static func otherCells(_ cells: [OtherCell]) -> String {
+    cells.map { "\($0.name), one item in \($0.interval): \(cell($0.cell))" }
+      .joined(separator: "; ")
+  }
+
   /// Returns the parts of which there is at least one.
   static func cell(_ cell: CellModel) -> String {
     let counts = [

@@ -112,18 +112,18 @@ package struct AdviceCandidates {
 extension Technique {
   /// Whether the list has what the technique acts on.
   package func hasSubject(in scenario: Scenario) -> Bool {
-    let cell = scenario.list.cell
-    if self == .constraintUpdates { return cell.optionalConstraints > 0 }
+    let cells = scenario.list.cells
+    if self == .constraintUpdates { return cells.contains { $0.optionalConstraints > 0 } }
     return switch need {
     case .images: scenario.list.image != nil
-    case .formattedValues: cell.dates + cell.numbers + cell.measurements > 0
-    case .attributedStrings: cell.attributedStrings > 0
-    case .optionalViews: cell.optionalViews > 0
+    case .formattedValues: cells.contains { $0.dates + $0.numbers + $0.measurements > 0 }
+    case .attributedStrings: cells.contains { $0.attributedStrings > 0 }
+    case .optionalViews: cells.contains { $0.optionalViews > 0 }
     case .events:
       scenario.events.contains { group != .updates || $0.kind.isUpdate }
-    case .shadows: cell.shadows > 0
-    case .masks: cell.masks > 0
-    case .transparentLayers: cell.transparentLayers > 0
+    case .shadows: cells.contains { $0.shadows > 0 }
+    case .masks: cells.contains { $0.masks > 0 }
+    case .transparentLayers: cells.contains { $0.transparentLayers > 0 }
     case nil: true
     }
   }

@@ -3,12 +3,13 @@ import FrameLab
 import LocatedText
 
 extension CellModel {
-  /// The value of `cell:`; the default is a cell of ten views that shows text.
-  static var shape: Shape<CellModel> {
+  /// Returns the shape of `cell:`, which is a cell of ten views that shows text, or another one, but
+  /// for what it names.
+  static func shape(otherwise usual: CellModel = CellModel()) -> Shape<CellModel> {
     let count = Shape.integer(0...1_000)
     return .mapping(
       "'cell'",
-      of: CellModel(),
+      of: usual,
       [
         .optional("views", \.views, count),
         .optional("optionalViews", \.optionalViews, count),

@@ -18,7 +18,8 @@ extension ListModel {
         .optional("rowHeightSpread", \.rowHeightSpread, .decimal(0...1)),
         .optional("cellKinds", \.cellKinds, .integer(1...64)),
         .optional("app", \.appWork, .choice("app")),
-        .optional("cell", \.cell, CellModel.shape),
+        .optional("cell", \.cell, CellModel.shape()),
+        .optional("otherCells", \.otherCells, given: { OtherCell.shape(in: $0) }),
         .optional("image", \.image, given: { ImageModel.shape(in: $0, on: devices) }),
       ]
     ) { draft, findings in
@@ -31,6 +32,22 @@ extension ListModel {
         at: node.place
       )
       draft.reject()
+    }
+  }
+}
+
+extension OtherCell {
+  /// Returns the shape of `otherCells:`, whose cells are the usual one but for what they name.
+  fileprivate static func shape(in list: Draft<ListModel>) -> Shape<[OtherCell]> {
+    .declarations(of: "'otherCells'") { key in
+      .mapping(
+        "the cell '\(key.name)'",
+        of: OtherCell(name: key.name, interval: 2, cell: list.value.cell),
+        [
+          .required("every", \.interval, .integer(2...10_000)),
+          .required("cell", \.cell, CellModel.shape(otherwise: list.value.cell)),
+        ]
+      )
     }
   }
 }

@@ -111,9 +111,12 @@ extension YAMLNode {
   fileprivate var written: String? {
     switch content {
     case .scalar(let text, _): text.trimmed
-    case .mapping(let entries) where entries.count == 1:
-      entries[0].value.written.map { "{\(entries[0].key): \($0)}" }
-    case .mapping, .sequence: nil
+    case .mapping(let entries):
+      entries.reduce(nil as String?) { text, entry in
+        guard let value = entry.value.written else { return nil }
+        return (text.map { "\($0), " } ?? "") + "\(entry.key): \(value)"
+      }.map { "{\($0)}" }
+    case .sequence: nil
     }
   }
 
@@ -148,13 +151,26 @@ extension String {
     let isInBraces = start < bytes.count && bytes[start] == UInt8(ascii: "{")
     let end =
       isInBraces
-      ? (bytes[start...].firstIndex(of: UInt8(ascii: "}")) ?? bytes.count - 1) + 1
+      ? bytes.closingBrace(from: start) + 1
       : min(bytes.count, node.end ?? start)
     let rest = String(decoding: bytes[end...], as: UTF8.self)
     let isLast = rest.allSatisfy { $0 == " " } || rest.trimmed.hasPrefix("#")
     self = String(decoding: bytes[..<start], as: UTF8.self) + line.value
     // In braces there are other values behind it.
     self += isLast ? "  # \(line.why.onOneLine)" : rest
+  }
+}
+
+extension [UInt8] {
+  /// Returns the offset of the brace that closes the one at an offset; the last one if none does.
+  fileprivate func closingBrace(from start: Int) -> Int {
+    var depth = 0
+    for index in start..<count {
+      if self[index] == UInt8(ascii: "{") { depth += 1 }
+      if self[index] == UInt8(ascii: "}") { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return count - 1
   }
 }
 

@@ -96,6 +96,9 @@ package struct ScanScenario {
     ]
     return subjects.filter { subject in
       lines.contains { $0.key == subject.key && $0.value == "0" }
+        && !lines.contains {
+          $0.path.contains("otherCells") && $0.value.contains("\(subject.key): ")
+        }
     }.map(\.technique)
   }
 

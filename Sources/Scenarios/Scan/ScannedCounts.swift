@@ -1,7 +1,7 @@
 import FrameLab
 import ListScan
 
-/// The counts of a scan's cells, over all types.
+/// The counts of a scan's cells, over all types or some of them.
 struct ScannedCounts {
   private let list: ScannedList
   private let kinds: [(key: CellKind, value: ScannedList.Cells)]
@@ -9,6 +9,46 @@ struct ScannedCounts {
   init(_ list: ScannedList) {
     self.list = list
     kinds = list.cells.sorted { ($1.value.seen, $0.key.name) < ($0.value.seen, $1.key.name) }
+  }
+
+  private init(_ list: ScannedList, kinds: [(key: CellKind, value: ScannedList.Cells)]) {
+    self.list = list
+    self.kinds = kinds
+  }
+
+  /// The cells like the most frequent type, and the other types that a model has to have.
+  ///
+  /// Another type is at least one cell in fifty and has more or less to show; there are at most
+  /// eight, the most frequent first.
+  var types: (usual: ScannedCounts, others: [ScannedCounts]) {
+    guard let first = kinds.first else { return (self, []) }
+    let model = ScannedCounts(list, kinds: [first])
+    let others = kinds.dropFirst().filter { kind in
+      kind.value.seen * 50 >= seen && ScannedCounts(list, kinds: [kind]).differs(from: model)
+    }.prefix(8)
+    let names = Set(others.map(\.key))
+    return (
+      ScannedCounts(list, kinds: kinds.filter { !names.contains($0.key) }),
+      others.map { ScannedCounts(list, kinds: [$0]) }
+    )
+  }
+
+  /// Returns true if a cell has a different cost: other passes or texts, or a third more or fewer
+  /// views or layers.
+  private func differs(from usual: ScannedCounts) -> Bool {
+    let passes: [CellCount] = [.shadows, .masks, .blurs, .hostedViews, .attributedTexts]
+    let many: [CellCount] = [.views, .layers, .transparentLayers]
+    return passes.contains { mean($0) != usual.mean($0) }
+      || many.contains { count in
+        let (own, others) = (mean(count), usual.mean(count))
+        return abs(own - others) > max(3, max(own, others) / 3)
+      }
+  }
+
+  /// Returns true if the cells of any type have something.
+  func has(_ count: CellCount) -> Bool {
+    let types = types
+    return ([self, types.usual] + types.others).contains { $0.mean(count) > 0 }
   }
 
   /// The number of observed cells.
@@ -92,8 +132,14 @@ struct ScannedCounts {
     return parts.joined(separator: ", ") + rest
   }
 
+  /// The number of types.
+  var kindCount: Int { kinds.count }
+
   /// The names of the types of cells, the most frequent first.
   var names: String { kinds.map(\.key.name).joined(separator: ", ") }
+
+  /// Returns the variation of a count over all types here: `0 to 1`.
+  func range(of count: CellCount) -> String { Self.range(tally(count)) }
 
   private static func range(_ tally: Tally) -> String {
     guard let least = tally.quantile(0), let most = tally.quantile(1) else { return "not counted" }

@@ -10,10 +10,49 @@ extension ScannedList {
   /// - Returns: the lines in the order of the file.
   package func listLines(on devices: [DeviceModel]) -> [ScanLine] {
     let counts = ScannedCounts(self)
-    return rowLines(counts) + cellLines(counts) + imageLines(counts, on: devices)
+    let types = counts.types
+    let usual = cellLines(types.usual)
+    let others = types.others.compactMap { otherCellLine($0, of: counts, beside: usual) }
+    return rowLines(counts, others: others.count) + usual + others
+      + imageLines(counts, on: devices)
   }
 
-  private func rowLines(_ counts: ScannedCounts) -> [ScanLine] {
+  /// Returns a type of cells that isn't like the usual one; nil if no line of it differs.
+  private func otherCellLine(
+    _ type: ScannedCounts,
+    of all: ScannedCounts,
+    beside usual: [ScanLine]
+  ) -> ScanLine? {
+    let different = zip(cellLines(type), usual).filter { $0.isCounted && $0.value != $1.value }
+      .map { "\($0.0.key): \($0.0.value)" }
+    guard !different.isEmpty else { return nil }
+    let interval = Int((Double(all.seen) / Double(type.seen)).rounded())
+    return ScanLine(
+      "list.otherCells.\(Self.id(of: type.names))",
+      value: "{every: \(max(2, interval)), cell: {\(different.joined(separator: ", "))}}",
+      why: "\(type.seen) of \(all.seen) cells are a \(type.names), with "
+        + "\(type.range(of: .views)) views",
+      usual: "",
+      tolerance: 0.2
+    )
+  }
+
+  /// Returns the id of a type of cells: `carousel-cell` of `CarouselCell`.
+  private static func id(of name: String) -> String {
+    var id = ""
+    for character in name.unicodeScalars {
+      let isUpper = ("A"..."Z").contains(character)
+      let isWord = isUpper || ("a"..."z").contains(character) || ("0"..."9").contains(character)
+      if !isWord || (isUpper && id.last?.isLowercase ?? false), !id.isEmpty, id.last != "-" {
+        id += "-"
+      }
+      if isWord { id += String(character).lowercased() }
+    }
+    while id.last == "-" { id.removeLast() }
+    return id.first?.isLetter ?? false ? id : "cell-\(id)"
+  }
+
+  private func rowLines(_ counts: ScannedCounts, others: Int) -> [ScanLine] {
     let heights = counts.tally(.height)
     let median = heights.quantile(0.5) ?? 1
     let tenths = (low: heights.quantile(0.1) ?? median, high: heights.quantile(0.9) ?? median)
@@ -50,8 +89,8 @@ extension ScannedList {
       ),
       ScanLine(
         "list.cellKinds",
-        value: "\(min(64, cells.count))",
-        why: counts.names,
+        value: "\(min(64, cells.count - others))",
+        why: counts.types.usual.names,
         usual: "1"
       ),
       ScanLine(
@@ -86,7 +125,7 @@ extension ScannedList {
         "list.cell.views",
         value: "\(views.always)",
         why: "\(counts.text(.views)); nine of ten cells have as many"
-          + (cells.count > 1 ? ", on average over the types" : "")
+          + (counts.kindCount > 1 ? ", on average over the types" : "")
           + (counts.mean(.nestedLists) > 0
             ? "; what is in lists in cells is not counted: \(counts.text(.nestedLists))" : ""),
         usual: "\(CellModel().views)"

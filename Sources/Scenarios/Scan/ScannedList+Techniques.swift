@@ -16,7 +16,7 @@ extension ScannedList {
   private static let leastCells = 20
 
   private func renderingLines(_ counts: ScannedCounts) -> [ScanLine] {
-    let isHosted = counts.mean(.hostedViews) > 0
+    let isHosted = counts.types.usual.mean(.hostedViews) > 0
     func line<Choice: TechniqueChoice>(
       _ technique: Technique,
       _ count: CellCount,
@@ -24,7 +24,7 @@ extension ScannedList {
       wrong: Choice,
       right: Choice
     ) -> ScanLine? {
-      let isWrong = counts.mean(count) > 0
+      let isWrong = counts.has(count)
       // SwiftUI's drawing is in no count.
       if isHosted, !isWrong { return nil }
       return .technique(technique, isWrong ? wrong : right, "\(noun): \(counts.text(count))")
@@ -89,7 +89,7 @@ extension ScannedList {
         )
       }
     }
-    if counts.mean(.attributedTexts) > 0 {
+    if counts.has(.attributedTexts) {
       if let made = counts.rate(.attributedStringsMade) {
         lines.append(
           .technique(
@@ -141,7 +141,7 @@ extension ScannedList {
   }
 
   private func layoutLines(_ counts: ScannedCounts) -> [ScanLine] {
-    if counts.mean(.hostedViews) > 0 { return [] }
+    if counts.types.usual.mean(.hostedViews) > 0 { return [] }
     var lines: [ScanLine] = []
     let constraints = counts.mean(.constraints)
     lines.append(

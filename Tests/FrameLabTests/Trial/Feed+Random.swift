@@ -18,7 +18,9 @@ extension Feed {
         rowHeightSpread: columns == 1 && generator.oneIn(2) ? 0.3 : 0,
         cellKinds: Int.random(in: 1...3, using: &generator),
         image: hasImages ? photo(using: &generator) : nil,
-        cell: cell(using: &generator)
+        cell: cell(using: &generator),
+        otherCells: generator.oneIn(3)
+          ? [OtherCell(name: "other", interval: 3, cell: cell(using: &generator))] : []
       ),
       script: script(using: &generator),
       events: (0..<Int.random(in: 0...6, using: &generator)).map { _ in event(using: &generator) },

@@ -203,7 +203,7 @@ extension StandInList {
           blurs: number(0...1),
           passAreaPoints: number(100...40_000)
         )
-      ),
+      ).addingOtherCell(number(0...2), views: number(80...200)),
       techniques: techniques,
       updates: number(0...5)
     )
@@ -211,6 +211,21 @@ extension StandInList {
 }
 
 extension ListModel {
+  /// The list with another type of cells that has far more views; 0 for none.
+  fileprivate func addingOtherCell(_ choice: Int, views: Int) -> ListModel {
+    guard choice > 0 else { return self }
+    var list = self
+    // The types of usual cells must come in turn among the rest.
+    list.cellKinds = 1
+    list.cell.optionalViews = 0
+    var other = cell
+    other.optionalViews = 0
+    other.views = views
+    other.layers += views
+    list.otherCells = [OtherCell(name: "other", interval: choice == 1 ? 3 : 10, cell: other)]
+    return list
+  }
+
   /// The list with more shadows in each cell.
   fileprivate func adding(_ shadows: Int) -> ListModel {
     var list = self
@@ -225,10 +240,10 @@ extension ListModel {
     // The heights of so many cells are whole points.
     list.rowHeightSpread = (list.rowHeightSpread * 20).rounded() / 20
     list.image?.fileSpread = 0
-    if techniques.masks != .masked { list.cell.masks = 0 }
-    if techniques.blending != .blended { list.cell.transparentLayers = 0 }
-    // It is compared on its own.
-    list.cell.passAreaPoints = nil
+    list.cell = list.cell.countable(with: techniques)
+    for index in list.otherCells.indices {
+      list.otherCells[index].cell = list.otherCells[index].cell.countable(with: techniques)
+    }
     return list
   }
 
@@ -240,6 +255,18 @@ extension ListModel {
       || techniques.shadows == .withoutPath && list.cell.shadows > 0
     return hasPasses
       ? Double(cell.passAreaPoints ?? StandInList.usualPassArea).squareRoot() : nil
+  }
+}
+
+extension CellModel {
+  /// The cell as far as a scan sees it with some techniques.
+  fileprivate func countable(with techniques: Techniques) -> CellModel {
+    var cell = self
+    if techniques.masks != .masked { cell.masks = 0 }
+    if techniques.blending != .blended { cell.transparentLayers = 0 }
+    // It is compared on its own.
+    cell.passAreaPoints = nil
+    return cell
   }
 }
 

@@ -43,7 +43,7 @@ struct StandInList {
       scan.see(
         ScannedCell(
           // Every other item has the optional views, whatever its type.
-          CellKind(className: "Cell\(item / 2 % list.cellKinds)"),
+          kind(of: item),
           width: 390 / Double(list.columns),
           height: height(of: item),
           walking: views(of: item)
@@ -66,6 +66,14 @@ struct StandInList {
     return scan
   }
 
+  private func kind(of item: Int) -> CellKind {
+    let other = list.cellIndex(of: item)
+    return CellKind(
+      className: other > 0
+        ? list.otherCells[other - 1].name : "Cell\(item / 2 % list.cellKinds)"
+    )
+  }
+
   /// The height of an item at its place in the distribution.
   private func height(of item: Int) -> Double {
     let share = (Double(item * 7 % Self.configured) + 0.5) / Double(Self.configured)
@@ -74,7 +82,7 @@ struct StandInList {
   }
 
   private func views(of item: Int) -> [StandInView] {
-    let cell = list.cell
+    let cell = list.cells[list.cellIndex(of: item)]
     let pass = Double(cell.passAreaPoints ?? Self.usualPassArea).squareRoot()
     var contents = [ScannedView.Content](repeating: .plain, count: cell.views)
     func place(_ content: ScannedView.Content) {

@@ -17,7 +17,16 @@ package struct ScenarioFile: Hashable, Sendable, Decodable {
     package let cellKinds: Int
     package let app: String
     package let cell: Cell
+    /// The types with more or less to show; nil in files from before there were any.
+    package let otherCells: [OtherCell]?
     package let image: Image?
+  }
+
+  /// A type of cells that one item in so many has.
+  package struct OtherCell: Hashable, Sendable, Decodable {
+    package let name: String
+    package let every: Int
+    package let cell: Cell
   }
 
   /// What a cell contains.

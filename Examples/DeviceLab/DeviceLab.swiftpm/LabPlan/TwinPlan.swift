@@ -14,6 +14,8 @@ package struct TwinPlan: Hashable, Sendable {
     case background
     /// The text size is the user's: choose it in Control Center when the lab says so.
     case textSize
+    /// The lab builds one type of cells: the usual one.
+    case otherCells
     /// The recorder does not see what the render server does.
     case renderServer
   }
@@ -85,6 +87,7 @@ package struct TwinPlan: Hashable, Sendable {
     if names.contains("memoryWarning") { limits.append(.memoryWarning) }
     if names.contains("background") { limits.append(.background) }
     if names.contains("changeTextSize") { limits.append(.textSize) }
+    if list.otherCells?.isEmpty == false { limits.append(.otherCells) }
     let cell = list.cell
     if cell.shadows + cell.masks + cell.blurs + cell.transparentLayers > 0 {
       limits.append(.renderServer)

@@ -2,18 +2,23 @@
 ///
 /// It only lists the work; the trial runs it on the main thread.
 package struct CellProvider: Sendable {
-  private let cell: CellModel
+  private let list: ListModel
+  private let cells: [CellModel]
   private let techniques: Techniques
   /// The items whose attributed strings were built and cached.
   private var itemsWithStrings: Set<Int> = []
 
   package init(_ configuration: ListConfiguration) {
-    cell = configuration.list.cell
+    list = configuration.list
+    cells = list.cells
     techniques = configuration.techniques
   }
 
   /// Whether an item needs the optional views: every other one does.
   package static func needsOptionalViews(_ item: Int) -> Bool { !item.isMultiple(of: 2) }
+
+  /// Returns the content of an item's cell.
+  package func cell(of item: Int) -> CellModel { cells[list.cellIndex(of: item)] }
 
   /// Whether a new cell for an item starts with its optional views, as a cell with its own
   /// registration does.
@@ -32,13 +37,14 @@ package struct CellProvider: Sendable {
     _ hasOptionalViews: inout Bool,
     _ work: inout CellWork
   ) {
+    let cell = cell(of: item)
     guard !cell.isHosted else { return work.append(.hostedCellConfiguration, units: 1) }
     work.append(.cellConfiguration, units: 1)
-    setTexts(of: item, &work)
-    setOptionalViews(for: item, &hasOptionalViews, &work)
+    setTexts(of: item, in: cell, &work)
+    setOptionalViews(for: item, in: cell, &hasOptionalViews, &work)
   }
 
-  private mutating func setTexts(of item: Int, _ work: inout CellWork) {
+  private mutating func setTexts(of item: Int, in cell: CellModel, _ work: inout CellWork) {
     switch techniques.formatting {
     case .precomputed: break
     case .perCell:
@@ -67,6 +73,7 @@ package struct CellProvider: Sendable {
   /// Changes nothing in the provider; `mutating` spares a copy of it for each cell.
   private mutating func setOptionalViews(
     for item: Int,
+    in cell: CellModel,
     _ hasOptionalViews: inout Bool,
     _ work: inout CellWork
   ) {
@@ -92,7 +99,8 @@ package struct CellProvider: Sendable {
   /// Lays the cell's views out; a hosted one was laid out when it was filled.
   ///
   /// Changes nothing; `mutating` spares a copy of the provider for each cell.
-  package mutating func layOut(_ work: inout CellWork) {
+  package mutating func layOut(_ item: Int, _ work: inout CellWork) {
+    let cell = cell(of: item)
     let views = Double(cell.views) / 10
     guard views > 0, !cell.isHosted else { return }
     switch techniques.layoutSystem {
@@ -112,21 +120,26 @@ package struct CellProvider: Sendable {
   /// Draws the cell's texts into their backing stores.
   ///
   /// Changes nothing; `mutating` spares a copy of the provider for each cell.
-  package mutating func draw(_ work: inout CellWork) {
-    if !cell.isHosted { work.append(.textDrawing, units: 1) }
+  package mutating func draw(_ item: Int, _ work: inout CellWork) {
+    if !cell(of: item).isHosted { work.append(.textDrawing, units: 1) }
   }
 
   /// Lays out, sizes and draws a cell on screen again; SwiftUI does so by updating a hosted view.
   ///
   /// Changes nothing; `mutating` spares a copy of the provider for each cell.
-  package mutating func layOutAgain(_ work: inout CellWork) {
-    if cell.isHosted { work.append(.hostedCellConfiguration, units: 1) } else { layOut(&work) }
+  package mutating func layOutAgain(_ item: Int, _ work: inout CellWork) {
+    if cell(of: item).isHosted {
+      work.append(.hostedCellConfiguration, units: 1)
+    } else {
+      layOut(item, &work)
+    }
   }
 
   /// Finds the height of the cell, in the way of its layout system unless the app computes it.
   ///
   /// Changes nothing; `mutating` spares a copy of the provider for each cell.
-  package mutating func size(_ work: inout CellWork) {
+  package mutating func size(_ item: Int, _ work: inout CellWork) {
+    let cell = cell(of: item)
     if cell.isHosted { return }
     if techniques.cellSizing == .computed { return work.append(.heightComputation, units: 1) }
     let views = Double(cell.views) / 10

@@ -8,22 +8,22 @@ package struct RenderServer: Sendable {
   private var frame = 0
   private var cellTotal = CellRendering()
   private var frameTotal = 0
-  private let model: CellModel
+  private let list: ListModel
+  /// The content of each type of cells, with what a pass takes of the area that the cost table prices.
+  private let models: [(cell: CellModel, passUnits: Double)]
   private let techniques: Techniques
   private var costs: CostSampler
   private let passesPerShadow: Int
   /// What a cell takes of one of the area that the cost table prices.
   private let cellUnits: Double
-  /// The same of a pass.
-  private let passUnits: Double
 
   package init(_ configuration: ListConfiguration, costs: CostSampler) {
-    model = configuration.list.cell
     techniques = configuration.techniques
     self.costs = costs
     passesPerShadow = configuration.parameters.passesPerShadow
     let parameters = configuration.parameters
     let list = configuration.list
+    self.list = list
     let screen = configuration.device.screen
     let pixelsPerPoint = Double(screen.scale * screen.scale)
     let cellPoints =
@@ -32,13 +32,15 @@ package struct RenderServer: Sendable {
       cellPoints * pixelsPerPoint / Self.pricedCellPixels,
       fixedShare: parameters.cellFixedShare
     )
-    passUnits =
-      model.passAreaPoints.map { points in
+    models = list.cells.map { cell in
+      let units = cell.passAreaPoints.map { points in
         Self.units(
           Double(points) * pixelsPerPoint / Self.pricedPassPixels,
           fixedShare: parameters.offscreenFixedShare
         )
-      } ?? 1
+      }
+      return (cell, units ?? 1)
+    }
   }
 
   /// What drawing an area takes, of the area that the cost table prices.
@@ -103,6 +105,7 @@ package struct RenderServer: Sendable {
 extension RenderServer {
   /// Changes nothing; `mutating` spares a copy of the server for each cell.
   private mutating func rendering(of item: Int) -> CellRendering {
+    let (model, passUnits) = models[list.cellIndex(of: item)]
     let shadowPasses = techniques.shadows == .withoutPath ? passesPerShadow * model.shadows : 0
     let maskPasses = techniques.masks == .masked ? Self.passesPerMask * model.masks : 0
     let transparentLayers = techniques.blending == .blended ? model.transparentLayers : 0

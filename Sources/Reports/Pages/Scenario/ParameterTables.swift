@@ -11,6 +11,9 @@ enum ParameterTables {
   ) -> [(name: String, value: String)] {
     var facts = [(name: "List", value: ListText.list(scenario.list))]
     facts.append(("Cell", ListText.cell(scenario.list.cell)))
+    if !scenario.list.otherCells.isEmpty {
+      facts.append(("Other cells", ListText.otherCells(scenario.list.otherCells)))
+    }
     if let image = scenario.list.image { facts.append(("Image per cell", ListText.image(image))) }
     if let network = scenario.network { facts.append(("Network", ListText.network(network))) }
     facts.append(("Scroll", ScrollText.text(scenario.script)))

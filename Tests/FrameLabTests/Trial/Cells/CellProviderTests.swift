@@ -55,7 +55,7 @@ import Testing
   @Test func `stack views take a layout each`() {
     var nested = provider(CellModel(views: 20)) { $0.stackNesting = .three }
     var work = CellWork()
-    nested.layOut(&work)
+    nested.layOut(1, &work)
     #expect(
       (0..<work.count).map { work[$0] } == [
         CellWork.Entry(operation: .cellLayout, units: 2),
@@ -67,7 +67,7 @@ import Testing
   private func sizing(_ change: (inout Techniques) -> Void) -> [CellWork.Entry] {
     var provider = provider(CellModel(views: 20), change)
     var work = CellWork()
-    provider.size(&work)
+    provider.size(1, &work)
     return (0..<work.count).map { work[$0] }
   }
 
@@ -116,13 +116,13 @@ import Testing
     var hasViews = false
     var work = CellWork()
     provider.fill(with: 1, &hasViews, &work)
-    provider.layOut(&work)
-    provider.size(&work)
-    provider.draw(&work)
+    provider.layOut(1, &work)
+    provider.size(1, &work)
+    provider.draw(1, &work)
     let hosted = CellWork.Entry(operation: .hostedCellConfiguration, units: 1)
     #expect((0..<work.count).map { work[$0] } == [hosted])
     work.removeAll()
-    provider.layOutAgain(&work)
+    provider.layOutAgain(1, &work)
     #expect((0..<work.count).map { work[$0] } == [hosted])
   }
 
@@ -135,6 +135,49 @@ import Testing
     for operation in [ListOperation.cellConfiguration, .cellLayout, .textDrawing, .dateFormatting] {
       #expect(outcome.mainThreadTime[operation] == 0)
     }
+  }
+
+  @Test(arguments: [2, 3, 18])
+  func `one of so many items has another cell`(interval: Int) {
+    let carousel = OtherCell(name: "carousel", interval: interval, cell: CellModel(views: 60))
+    let ad = OtherCell(name: "ad", interval: interval, cell: CellModel(views: 5))
+    let list = ListModel(itemCount: 100, rowHeightPoints: 80, otherCells: [carousel, ad])
+    for start in -interval...interval {
+      let indices = (start..<start + interval).map { list.cellIndex(of: $0) }
+      #expect(indices.count { $0 == 1 } == 1)
+      #expect(indices.count { $0 == 2 } == 1)
+    }
+    #expect(list.cells.map(\.views) == [10, 60, 5])
+  }
+
+  @Test func `another cell has its own work, layers, passes and reuse pool`() {
+    let other = CellModel(views: 60, dates: 2, layers: 30, shadows: 3)
+    let costs: [ListOperation: Double] = [
+      .cellConfiguration: 1, .cellLayout: 1, .dateFormatting: 1, .layerPackaging: 1,
+      .layerCompositing: 1, .shadowDrawing: 1,
+    ]
+    func outcome(_ otherCells: [OtherCell]) -> TrialOutcome {
+      Feed.outcome(
+        Feed.ruled(costs: costs) {
+          $0.otherCells = otherCells
+        } _: { _ in
+        }
+      )
+    }
+    let (plain, mixed) = (
+      outcome([]), outcome([OtherCell(name: "other", interval: 5, cell: other)])
+    )
+    let others = mixed.mainThreadTime[.dateFormatting] / 2_000_000
+    #expect(others > 0)
+    #expect(plain.mainThreadTime[.dateFormatting] == 0)
+    let layouts = { (outcome: TrialOutcome) in outcome.mainThreadTime[.cellLayout] / 1_000_000 }
+    #expect(layouts(mixed) == mixed.cells.configured + 5 * others)
+    #expect(layouts(plain) == plain.cells.configured)
+    #expect(
+      mixed.mainThreadTime[.layerPackaging] > plain.mainThreadTime[.layerPackaging]
+    )
+    #expect(mixed.renderTime[.shadowDrawing] > 0)
+    #expect(mixed.cells.created > plain.cells.created)
   }
 
   @Test func `work that was done is gone`() {
