@@ -7,6 +7,7 @@ extension HitchReport {
   /// The scrolls as JSON, for `perfsite import`.
   public var json: String {
     var members: [(name: String, value: JSONText)] = [("schema", .string(Self.schema))]
+    if let recordedAt { members.append(("recorded", .string(recordedAt))) }
     if let app = app.json { members.append(("app", app)) }
     if let device = device.json { members.append(("device", device)) }
     if let scenario { members.append(("scenario", .string(scenario))) }

@@ -60,6 +60,8 @@ public struct HitchReport: Hashable, Sendable {
     }
   }
 
+  /// The time of the report in ISO 8601, such as `2026-11-28T09:15:00Z`; nil if unknown.
+  public var recordedAt: String?
   /// The app that was recorded.
   public var app: App
   /// The device that it ran on.
@@ -88,9 +90,11 @@ public struct HitchReport: Hashable, Sendable {
     maximumFramesPerSecond: Int? = nil,
     isFullRateAllowed: Bool? = nil,
     thermalState: ThermalState? = nil,
-    isLowPower: Bool? = nil
+    isLowPower: Bool? = nil,
+    recordedAt: String? = nil
   ) {
     self.recorder = recorder
+    self.recordedAt = recordedAt
     self.app = app
     self.device = device
     self.scenario = scenario

@@ -71,22 +71,33 @@ import Testing
     #expect(cut.messages.count == 1)
   }
 
-  @Test func `diagnostics are no measurement`() {
+  @Test func `hang diagnostics are durations, and other diagnostics are no measurement`() throws {
     let reading = Formats.text(
       """
-      {"timeStampBegin": "2026-01-01 00:00:00", "timeStampEnd": "2026-01-02 00:00:00",
+      {"timeStampBegin": "2026-01-01 00:00:00 +0100", "timeStampEnd": "2026-01-02 00:00:00 +0100",
        "crashDiagnostics": [{}, {}], "hangDiagnostics": [
-         {"diagnosticMetaData": {"hangDuration": "2 sec", "regionFormat": "US"}},
-         {"diagnosticMetaData": {"hangDuration": "20 sec", "regionFormat": "US"}}]}
+         {"diagnosticMetaData": {"hangDuration": "2 sec", "regionFormat": "US", "appVersion": "3.1"}},
+         {"hangDuration": "900 ms", "diagnosticMetaData": {"regionFormat": "US"}},
+         {"diagnosticMetaData": {"hangDuration": "20 sec", "deviceType": "iPhone16,1"}}]}
       """
     )
-    #expect(reading.entries == [])
+    #expect(reading.messages == [])
+    let entry = try #require(reading.entries.first)
+    #expect(entry.recorded?.description == "2025-12-31T23:00:00Z")
+    #expect(entry.metrics.map { $0.values.map(\.value) } == [[3], [2, 20]])
+    #expect(entry.app.version == "3.1" && entry.device.model == "iPhone16,1")
     #expect(
-      reading.messages == [
-        "a.txt:1:1: error: the file is a diagnostic payload (crash: 2, hang: 2; longest hang 20 sec): it "
-          + "says what happened, not how often or how long without it, so nothing is measured; import an "
-          + "MXMetricPayload"
+      entry.noteTexts == [
+        "hitches were not measured: diagnostics say what happened, not how often or how long without "
+          + "it", "not read: crash: 2",
       ]
+    )
+    #expect(
+      Formats.text(#"{"timeStampBegin": "2026-01-01 00:00:00", "crashDiagnostics": [{}, {}]}"#)
+        .messages == [
+          "a.txt:1:1: error: the file is a diagnostic payload without hangs (crash: 2), so nothing is "
+            + "measured; import an MXMetricPayload"
+        ]
     )
   }
 

@@ -117,4 +117,52 @@ import Testing
     #expect(other.intervals[0].band == nil)
     #expect(other.noteTexts.count == 1)
   }
+
+  /// A log with a line of hitches below others.
+  private static func log(_ lines: String...) -> Formats.Reading {
+    let measured = """
+      Test Case '-[F.Feed testScroll]' measured [Hitch Time Ratio (Scroll), ms per s] average: 12.500, \
+      values: [10.000000, 15.000000], performanceMetricID:com.apple.dt.XCTMetric_OSSignpost-Scroll\
+      .animation.hitch.time.ratio
+      """
+    return Formats.text((lines + [measured, ""]).joined(separator: "\n"))
+  }
+
+  @Test(
+    arguments: [
+      (["xcodebuild test -destination \"platform=iOS Simulator,name=iPhone 15\""], true),
+      (["cd Build/Products/Debug-iphonesimulator"], true),
+      (["xcodebuild test -destination platform=iOS,id=1", "Debug-iphonesimulator"], false),
+      (["Debug-iphonesimulator", "Debug-iphoneos"], false), ([], false),
+    ]
+  )
+  func `hitches in a simulator are those of the Mac`(lines: [String], isSimulator: Bool) throws {
+    let text = (lines + ["Test Suite 'F' started at 2026-11-28 10:15:00.123."])
+    let entry = try #require(Self.log(text.joined(separator: "\n")).entries.first)
+    #expect(entry.device.isSimulator == isSimulator)
+    #expect((entry.intervals.first?.band == nil) == isSimulator)
+    #expect(entry.recorded?.description == "2026-11-28T10:15:00Z")
+  }
+
+  @Test func `a log may begin with a line in angle brackets`() {
+    let reading = Formats.text(
+      "<unknown>:0: Test Case '-[A.A b]' measured [Clock, s] average: 1.5, values: [1, 2]\n"
+    )
+    #expect(reading.messages == [])
+    #expect(reading.entries.count == 1)
+  }
+
+  @Test func `the deviation of values that are rounded too much is the one that XCTest states`()
+    throws
+  {
+    let reading = read("0.000", "0.000003, 0.000001, 0.000001", deviation: "88.154%")
+    let metric = try #require(reading.entries.first?.metrics.first)
+    #expect(metric.deviationPercent == 88.154)
+    #expect(metric.scatterText == "±88.2 %")
+    let fine = try #require(
+      read("0.316", "0.320914, 0.317904, 0.308982", deviation: "1.600%").entries.first?.metrics
+        .first
+    )
+    #expect(fine.statedDeviation == nil)
+  }
 }

@@ -191,7 +191,8 @@ import Testing
     #expect(
       contents.messages == [
         "xctrace/toc.xml:1:1: error: there is no table 'hitches', 'hitches-summary' or "
-          + "'potential-hangs'; export one of them too"
+          + "'potential-hangs', and no signpost interval of the app in 'os-signpost-interval'; export "
+          + "one of them too"
       ]
     )
   }

@@ -245,4 +245,25 @@ import Testing
       #expect(partial.standardOutput.contains("could not be read, so these are not all"))
     }
   }
+
+  @Test func `a folder is a history of its files, as text and as JSON`() async throws {
+    let gaps = [22, 23, 24, 22, 23, 24, 11, 12, 11, 12]
+    let files = gaps.enumerated().map { index, gap in
+      ("runs/r\(index).csv", "# recorded: 2026-11-1\(index)\n" + Self.frames(lateEvery: gap))
+    }
+    try await withFolder(Dictionary(uniqueKeysWithValues: files)) { folder in
+      let text = try await compare("--history", "runs", "--fail-if-worse", in: folder)
+      #expect(text.status == 2)
+      #expect(text.standardOutput.contains(" from runs/r6.csv on (p = 0.0"))
+      let json = try await compare("--history", "runs", "--format", "json", in: folder)
+      let document = try #require(
+        try JSONSerialization.jsonObject(with: Data(json.standardOutput.utf8)) as? [String: Any]
+      )
+      #expect(document["schema"] as? String == "perfsite-run-history/1")
+      let series = try #require((document["series"] as? [[String: Any]])?.first)
+      #expect(series["answer"] as? String == "worse")
+      #expect((series["change"] as? [String: Any])?["session"] as? Int == 6)
+      #expect((series["values"] as? [Double])?.count == 10)
+    }
+  }
 }

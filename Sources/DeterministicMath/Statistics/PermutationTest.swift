@@ -24,6 +24,19 @@ extension [WeightedRun] {
   package var pooled: Double { reduce(0) { $0 + $1.amount } / reduce(0) { $0 + $1.weight } }
 }
 
+/// A run before a change and one after it that were recorded one after the other.
+package struct Turn: Hashable, Sendable {
+  /// The place of the run among those before.
+  package let before: Int
+  /// The place of the run among those after.
+  package let after: Int
+
+  package init(before: Int, after: Int) {
+    self.before = before
+    self.after = after
+  }
+}
+
 /// A test whether two sets of runs differ by more than random assignment to two sides explains.
 ///
 /// The statistic is the difference of the pooled values. If there are at most 20,000 assignments of
@@ -31,6 +44,9 @@ extension [WeightedRun] {
 /// ones (Phipson and Smyth, "Permutation P-values Should Never Be Zero", 2010). It assumes nothing
 /// about the scatter of runs, so it reports a difference where there is none in at most 5 of 100
 /// cases.
+///
+/// Runs that were recorded in turns only change sides within their turn, so whatever drifts while they
+/// are recorded, such as the temperature of the phone, is the same on both sides.
 package struct PermutationTest: Hashable, Sendable {
   /// The pooled value after, minus the one before.
   package let difference: Double
@@ -43,6 +59,10 @@ package struct PermutationTest: Hashable, Sendable {
   package let dealCount: Int
   /// True if those are all assignments.
   package let isExact: Bool
+  /// The number of turns; nil if the runs weren't recorded in turns.
+  package let turnCount: Int?
+  /// The least probability possible with these numbers of runs.
+  package let leastProbability: Double
 
   private static let most = 20_000
   private static let randomCount = 9_999
@@ -52,12 +72,16 @@ package struct PermutationTest: Hashable, Sendable {
   /// The interval holds the differences δ for which the test would not distinguish the runs before
   /// from runs after of `amount − δ · weight`.
   ///
+  /// - Parameters:
+  ///   - before: the runs before.
+  ///   - after: the runs after.
+  ///   - turns: a turn for each run of a side; nil if they weren't recorded in turns.
   /// - Complexity: O(ways × runs).
   /// - Precondition: both sides have runs.
-  package init(before: [WeightedRun], after: [WeightedRun]) {
+  package init(before: [WeightedRun], after: [WeightedRun], turns: [Turn]? = nil) {
     precondition(!before.isEmpty && !after.isEmpty, "both sides of a test have runs")
     let runs = before + after
-    let deals = Deals(before.count, after.count)
+    let deals = Deals(before.count, after.count, turns: turns)
     let amount = runs.reduce(0) { $0 + $1.amount }
     let weight = runs.reduce(0) { $0 + $1.weight }
     let afterWeight = after.reduce(0) { $0 + $1.weight }
@@ -98,6 +122,8 @@ package struct PermutationTest: Hashable, Sendable {
       ? crossings[rank]...max(crossings[rank], crossings[crossings.count - 1 - rank]) : nil
     dealCount = count
     isExact = deals.isExact
+    turnCount = turns?.count
+    leastProbability = min(1, 2 / Double(deals.count))
   }
 
   /// True if the sides differ at the 5% level.
@@ -109,20 +135,31 @@ package struct PermutationTest: Hashable, Sendable {
     min(1, 2 / Double(Deals(before, after).count))
   }
 
+  /// Returns the least probability possible with this many turns: above 0.05 up to 5.
+  package static func leastProbability(turns: Int) -> Double {
+    min(1, 2 / Double(turns <= 14 ? 1 << turns : randomCount + 1))
+  }
+
   /// The assignments of runs to two sides.
   private struct Deals {
     let before: Int
     let after: Int
+    let turns: [Turn]?
     let isExact: Bool
     /// The number of assignments to try.
     let count: Int
 
-    init(_ before: Int, _ after: Int) {
+    init(_ before: Int, _ after: Int, turns: [Turn]? = nil) {
       self.before = before
       self.after = after
+      self.turns = turns
       var ways = 1
-      for index in 1...min(before, after) where ways <= PermutationTest.most {
-        ways = ways * (before + after - index + 1) / index
+      if let turns {
+        ways = turns.count < 20 ? 1 << turns.count : .max
+      } else {
+        for index in 1...min(before, after) where ways <= PermutationTest.most {
+          ways = ways * (before + after - index + 1) / index
+        }
       }
       isExact = ways <= PermutationTest.most
       count = isExact ? ways : PermutationTest.randomCount + 1
@@ -131,6 +168,7 @@ package struct PermutationTest: Hashable, Sendable {
     /// Calls a function with the runs on the side after, for every assignment, including the given
     /// one.
     func visit(_ body: (ArraySlice<Int>) -> Void) {
+      if let turns { return visit(turns, body) }
       let total = before + after
       guard isExact else {
         var order = Array(0..<total)
@@ -150,6 +188,19 @@ package struct PermutationTest: Hashable, Sendable {
         guard let last = chosen.indices.last(where: { chosen[$0] < before + $0 }) else { return }
         chosen[last] += 1
         for index in chosen.indices[(last + 1)...] { chosen[index] = chosen[index - 1] + 1 }
+      }
+    }
+
+    private func visit(_ turns: [Turn], _ body: (ArraySlice<Int>) -> Void) {
+      var stream = RandomStream(seed: 1, purpose: StreamName("permutation test"))
+      for number in 0..<count {
+        let dealt = turns.indices.map { index in
+          // The first is the given one.
+          let isSwapped =
+            isExact ? number >> index & 1 == 1 : number > 0 && stream.integer(below: 2) == 1
+          return isSwapped ? turns[index].before : before + turns[index].after
+        }
+        body(dealt[...])
       }
     }
   }

@@ -20,7 +20,8 @@
           forInfoDictionaryKey: "CADisableMinimumFrameDurationOnPhone"
         ) as? Bool ?? false,
         thermalState: thermalState,
-        isLowPower: wasLowPower
+        isLowPower: wasLowPower,
+        recordedAt: Date.now.ISO8601Format()
       )
     }
 

@@ -36,6 +36,42 @@ extension RunComparison {
   }
 }
 
+extension RunHistory {
+  /// The history as JSON, in the format `perfsite-run-history/1`.
+  package var json: String {
+    JSONText.object([
+      "schema": .string("perfsite-run-history/1"),
+      "sessions": .array(names.map(JSONText.string)),
+      "series": .array(series.map(\.json)),
+    ]).text
+  }
+}
+
+extension RunHistory.Series {
+  fileprivate var json: JSONText {
+    let change = change.map { change in
+      JSONText.object([
+        "session": .integer(sessions[change.index]),
+        "earliest": .integer(sessions[change.range.lowerBound]),
+        "latest": .integer(sessions[change.range.upperBound]),
+        "before": levels.map { .double($0.before) } ?? .null,
+        "after": levels.map { .double($0.after) } ?? .null,
+        "p": .double(change.probability),
+        "adjusted_p": .double(adjustedProbability),
+      ])
+    }
+    return .members(
+      subject.json + quantity.json + [
+        (name: "answer", value: .string(answer.rawValue)),
+        (name: "sessions", value: .array(sessions.map(JSONText.integer))),
+        (name: "values", value: .array(values.map(JSONText.double))),
+        (name: "change", value: change ?? .null),
+        (name: "last_step_unusual", value: .bool(isLastStepUnusual)),
+      ]
+    )
+  }
+}
+
 private typealias Members = [(name: String, value: JSONText)]
 
 extension RunComparison.Side {
@@ -78,10 +114,8 @@ extension RunPair {
             ?? .null
         ),
         (name: "p", value: .double(test.probability)),
-        (
-          name: "least_p",
-          value: .double(PermutationTest.leastProbability(before.count, after.count))
-        ),
+        (name: "least_p", value: .double(test.leastProbability)),
+        (name: "in_turns", value: .bool(test.turnCount != nil)),
         (name: "deals", value: .integer(test.dealCount)),
         (name: "exact", value: .bool(test.isExact)),
         (name: "adjusted_p", value: .double(adjustedProbability)),

@@ -14,17 +14,6 @@ package struct RunComparison: Hashable, Sendable {
       self.name = name
       self.documents = documents
     }
-
-    /// A side of each measurement, such as each day of users, by its title.
-    package var entries: [Side] {
-      documents.flatMap { document in
-        document.entries.map { entry in
-          var single = document
-          single.entries = [entry]
-          return Side(name: entry.title, documents: [single])
-        }
-      }
-    }
   }
 
   /// A quantity that only one side has.
@@ -73,6 +62,9 @@ package struct RunComparison: Hashable, Sendable {
     self.before = before
     self.after = after
     let (old, new) = (RecordedRuns([before.documents]), RecordedRuns([after.documents]))
+    let common = old.series.count {
+      rules.includes($0.quantity) && new.series(like: $0) != nil
+    }
     pairs = Self.judged(
       old.series.compactMap { one in
         new.series(like: one).map { other in
@@ -83,6 +75,11 @@ package struct RunComparison: Hashable, Sendable {
             before: one.runs,
             after: factor == 1
               ? other.runs : other.runs.map { WeightedRun($0.amount * factor, per: $0.weight) },
+            // So few turns can't tell: then any recording may have been on either side.
+            turns: one.turns(with: other).flatMap { turns in
+              PermutationTest.leastProbability(turns: turns.count) * Double(common) <= 0.05
+                ? turns : nil
+            },
             minimum: rules.leastChange
           )
         }
@@ -147,6 +144,10 @@ package struct RunComparison: Hashable, Sendable {
         "\(counted(shared.count, "file is", plural: "files are")) on both sides, and no file differs from itself"
       )
     }
+    let copies = old.copyCount + new.copyCount
+    if copies > 0 {
+      notes.append("copies of other recordings, which don't count: \(copies)")
+    }
     for (device, systems) in old.systems.sorted(by: { $0.key < $1.key }) {
       guard let others = new.systems[device], others != systems else { continue }
       notes.append(
@@ -161,6 +162,11 @@ package struct RunComparison: Hashable, Sendable {
       notes.append(
         "iterations of one recording have its launch of the app in common, so together they count "
           + "once"
+      )
+    }
+    if let turns = pairs.first(where: { $0.test.turnCount != nil })?.test.turnCount {
+      notes.append(
+        "recorded in turns, so each of \(turns) recordings is compared with the one beside it"
       )
     }
     if countedCount > 1 {

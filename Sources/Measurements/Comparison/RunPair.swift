@@ -41,13 +41,14 @@ package struct RunPair: Hashable, Sendable {
     quantity: RunQuantity,
     before: [WeightedRun],
     after: [WeightedRun],
+    turns: [Turn]?,
     minimum: Double?
   ) {
     self.subject = subject
     self.quantity = quantity
     self.before = before
     self.after = after
-    test = PermutationTest(before: before, after: after)
+    test = PermutationTest(before: before, after: after, turns: turns)
     leastChange = minimum.map { $0 * before.pooled.magnitude } ?? quantity.margin(of: before.pooled)
   }
 
@@ -66,9 +67,7 @@ package struct RunPair: Hashable, Sendable {
   }
 
   /// True if so few recordings can't differ at 5%, whatever their values.
-  package var isBelowLimit: Bool {
-    PermutationTest.leastProbability(before.count, after.count) > 0.05
-  }
+  package var isBelowLimit: Bool { test.leastProbability > 0.05 }
 
   /// The number of recordings on each side of an equal pair with the same power: the harmonic mean.
   private var effectiveCount: Int {
@@ -109,7 +108,7 @@ package struct RunPair: Hashable, Sendable {
     if before.count == 1, after.count == 1 {
       return "one recording each says nothing about the next one; \(enough)"
     }
-    if PermutationTest.leastProbability(before.count, after.count) > level {
+    if test.leastProbability > level {
       return "\(before.count) against \(after.count) can't tell; \(enough)"
     }
     guard let deviation = relativeDeviation else { return nil }

@@ -50,7 +50,7 @@ package struct RunQuantity: Sendable {
   /// The preferred direction of values.
   package let prefers: MeasuredMetric.Preference
   /// The interval whose hitches are counted; nil for metrics.
-  let interval: String?
+  package let interval: String?
 
   /// The name with the denominator and the tool.
   package var fullTitle: String { manner.isEmpty ? title : "\(title), \(manner)" }

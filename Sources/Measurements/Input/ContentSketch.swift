@@ -34,7 +34,8 @@ package struct ContentSketch: Sendable {
     let first = head[start...].first { !XMLScanner.isBlank($0) }
     text = String(decoding: head[start...].prefix(Self.length), as: UTF8.self)
     switch first {
-    case UInt8(ascii: "<"): sketch(xml: head)
+    // A line of a log may begin with "<unknown>".
+    case UInt8(ascii: "<") where !text.contains(MeasurementFormat.xcodebuildMark): sketch(xml: head)
     // Every byte is ahead: JSON is read whole.
     case UInt8(ascii: "{"), UInt8(ascii: "["): sketch(json: input.peek(atLeast: .max))
     default: break

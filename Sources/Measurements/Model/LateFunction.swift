@@ -24,7 +24,7 @@ package struct LateFunction: Hashable, Sendable {
     var sums: [String: Int] = [:]
     for run in runs {
       var hitches = (run.hitches ?? [])[...]
-      for sample in run.samples {
+      for sample in run.process.samples {
         while let hitch = hitches.first,
           hitch.startNanoseconds + hitch.durationNanoseconds <= sample.time
         {

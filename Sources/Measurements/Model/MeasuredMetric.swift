@@ -1,4 +1,5 @@
 package import HitchMonitoring
+internal import TextFormats
 
 /// A metric with its unit, as a source states it.
 package struct MeasuredMetric: Hashable, Sendable {
@@ -58,6 +59,9 @@ package struct MeasuredMetric: Hashable, Sendable {
   package var goals: [MetricGoal]
   /// The source's report on the latest version.
   package var regressions: [MetricRegression]
+  /// The standard deviation by the mean in percent as the source states it, if that of the values
+  /// differs because they are rounded.
+  package var statedDeviation: Double?
   /// The reason why the source can't be believed, if its reader found one; then nothing is judged
   /// by the values.
   package var unrated: String?
@@ -75,6 +79,7 @@ package struct MeasuredMetric: Hashable, Sendable {
     baseline: MetricBaseline? = nil,
     goals: [MetricGoal] = [],
     regressions: [MetricRegression] = [],
+    statedDeviation: Double? = nil,
     unrated: String? = nil,
     part: IntervalPart? = nil
   ) {
@@ -88,6 +93,7 @@ package struct MeasuredMetric: Hashable, Sendable {
     self.baseline = baseline
     self.goals = goals
     self.regressions = regressions
+    self.statedDeviation = statedDeviation
     self.unrated = unrated
     self.part = part
   }
@@ -95,6 +101,18 @@ package struct MeasuredMetric: Hashable, Sendable {
   /// The spread of the values that were measured; nil unless they are those of equal runs.
   package var spread: Spread? {
     series == .iterations ? Spread(values.compactMap(\.value)) : nil
+  }
+
+  /// The standard deviation of several iterations by their mean, in percent; nil for a mean of 0.
+  package var deviationPercent: Double? {
+    guard let spread, spread.values.count > 1 else { return nil }
+    return statedDeviation ?? spread.relativePopulationDeviation.map { $0 * 100 }
+  }
+
+  /// The scatter as XCTest states it, "±7.9 %"; nil for a mean that isn't positive.
+  package var scatterText: String? {
+    guard let spread, spread.mean > 0 else { return nil }
+    return deviationPercent.map { "±\(DecimalText.trimmed($0, places: 1)) %" }
   }
 
   /// Returns the name of the band that a value is in: that of the source's goals if it has any; nil

@@ -93,6 +93,12 @@ extension JSONFile {
     entry.test = text("test", in: node)
     entry.configuration = text("configuration", in: node)
     entry.scenario = text("scenario", in: node)
+    if let time = findings.optional("recorded", in: node) {
+      entry.recorded = findings.string(time).flatMap { RecordingTime($0) }
+      if entry.recorded == nil {
+        findings.report("expected a time such as 2026-11-28T09:15:00Z", at: time.offset)
+      }
+    }
     if let app = findings.optional("app", in: node) {
       entry.app = AppBuild(
         name: text("name", in: app),
@@ -268,6 +274,7 @@ extension JSONFile {
           percent: number("percent", in: $0) ?? 0
         )
       },
+      statedDeviation: number("deviation_percent", in: node),
       unrated: text("unrated", in: node),
       part: part
     )

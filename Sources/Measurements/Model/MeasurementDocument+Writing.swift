@@ -34,6 +34,7 @@ extension MeasurementEntry {
       ("test", test.map(JSONText.string)),
       ("configuration", configuration.map(JSONText.string)),
       ("scenario", scenario.map(JSONText.string)),
+      ("recorded", recorded.map { .string($0.description) }),
       ("app", app == AppBuild() ? nil : app.json),
       ("device", device == MeasuredDevice() ? nil : device.json),
       ("intervals", .array(intervals.map(\.json))),
@@ -166,6 +167,7 @@ extension MeasuredMetric {
       ("baseline", baseline?.json),
       ("goals", goals.isEmpty ? nil : .array(goals.map(\.json))),
       ("regressions", regressions.isEmpty ? nil : .array(regressions.map(\.json))),
+      ("deviation_percent", statedDeviation.map(JSONText.double)),
       ("unrated", unrated.map(JSONText.string)),
     ])
   }

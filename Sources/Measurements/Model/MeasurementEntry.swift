@@ -8,6 +8,8 @@ package struct MeasurementEntry: Hashable, Sendable {
   package var configuration: String?
   /// The scenario that stands for the same list, if a person named one.
   package var scenario: String?
+  /// The time at which recording began; nil if no file and no person says.
+  package var recorded: RecordingTime?
   package var app: AppBuild
   package var device: MeasuredDevice
   /// The hitches.
@@ -23,6 +25,7 @@ package struct MeasurementEntry: Hashable, Sendable {
     test: String? = nil,
     configuration: String? = nil,
     scenario: String? = nil,
+    recorded: RecordingTime? = nil,
     app: AppBuild = AppBuild(),
     device: MeasuredDevice = MeasuredDevice(),
     intervals: [HitchInterval] = [],
@@ -33,6 +36,7 @@ package struct MeasurementEntry: Hashable, Sendable {
     self.test = test
     self.configuration = configuration
     self.scenario = scenario
+    self.recorded = recorded
     self.app = app
     self.device = device
     self.intervals = intervals

@@ -7,7 +7,8 @@ internal import TextFormats
 /// The worst comes first.
 package struct MeasurementSummary {
   private let entries: [(entry: MeasurementEntry, tool: String)]
-  private let notes: [Note]
+  /// The notes of all files, with the measurement that each is about if there are several.
+  private let notes: [(note: Note, subject: String?)]
 
   /// Creates the summary of some documents with their notes.
   package init(_ documents: [(document: MeasurementDocument, notes: [Note])]) {
@@ -19,9 +20,12 @@ package struct MeasurementSummary {
       .sorted { ($1.element.entry.severity, $0.offset) < ($0.element.entry.severity, $1.offset) }
       .map(\.element)
     var seen: Set<Note> = []
-    notes =
-      (documents.flatMap { $0.document.entries.flatMap(\.notes) + $0.notes })
-      .filter { seen.insert($0).inserted }
+    let first = self.entries.first?.entry
+    notes = documents.flatMap { document, notes in
+      document.entries.flatMap { entry in
+        entry.notes.map { (note: $0, subject: entry == first ? nil : entry.title) }
+      } + notes.map { (note: $0, subject: nil) }
+    }.sorted { $0.subject == nil && $1.subject != nil }.filter { seen.insert($0.note).inserted }
   }
 
   /// The verdict and the measurement; empty without measurements.
@@ -50,7 +54,9 @@ package struct MeasurementSummary {
   private var leftOut: [String] {
     let shown = entries.first?.entry.notes.filter { $0.kind == .condition } ?? []
     return Note.Kind.allCases.flatMap { kind in
-      notes.filter { $0.kind == kind && !shown.contains($0) }.map { "  note: \($0.text)" }
+      notes.filter { $0.note.kind == kind && !shown.contains($0.note) }.map { note, subject in
+        "  note: \(subject.map { "\($0): " } ?? "")\(note.text)"
+      }
     }
   }
 

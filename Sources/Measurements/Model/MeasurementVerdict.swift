@@ -222,7 +222,7 @@ extension MeasuredMetric {
   /// Returns the mean, such as `mean 3.9 s, ±27.5 %`, or `6 hangs` of a single run.
   package func mean(of spread: Spread) -> String {
     (spread.values.count > 1 ? "mean " : "") + amount(spread.mean)
-      + (spread.scatterText.map { ", \($0)" } ?? "")
+      + (scatterText.map { ", \($0)" } ?? "")
   }
 
   private var baselineLine: [String] {

@@ -1,5 +1,3 @@
-internal import TextFormats
-
 /// The spread of values of equal runs.
 package struct Spread: Hashable, Sendable {
   /// The values in the order in which they were measured.
@@ -44,13 +42,6 @@ package struct Spread: Hashable, Sendable {
     outliers =
       values.count < 5 || unit == 0
       ? [] : deviations.indices.filter { deviations[$0] / unit > 3.5 }
-  }
-
-  /// The scatter as XCTest states it, "±7.9 %": the standard deviation with n by the mean; nil for
-  /// one value and for a mean that isn't positive.
-  package var scatterText: String? {
-    guard values.count > 1, mean > 0, let relativePopulationDeviation else { return nil }
-    return "±\(DecimalText.trimmed(relativePopulationDeviation * 100, places: 1)) %"
   }
 
   /// Returns the number of runs needed for the 95% interval of the mean to be within a share of it.

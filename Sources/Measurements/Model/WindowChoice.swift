@@ -69,6 +69,7 @@ extension MeasurementDocument {
     guard origins == other.origins, entries.count == other.entries.count else { return }
     for index in entries.indices {
       let before = other.entries[index]
+      entries[index].recorded = entries[index].recorded ?? before.recorded
       if keepsScenario { entries[index].scenario = entries[index].scenario ?? before.scenario }
       guard keepsWindow else { continue }
       for number in entries[index].intervals.indices

@@ -24,7 +24,11 @@ extension OperationDurations {
     reader.read(into: &trace, reporting: &report)
     diagnostics += report.diagnostics
     guard !report.hasErrors else { return nil }
-    let runs = trace.runs.sorted { $0.key < $1.key }.map(\.value)
+    let runs = trace.runs.sorted { $0.key < $1.key }.map { run in
+      var run = run.value
+      run.keepRows(ofProcess: run.processName)
+      return run.process
+    }
     let place = Place(path: path)
     var durations = OperationDurations()
     for operation in ListOperation.priced {

@@ -66,31 +66,54 @@ package struct MeasurementFormat: Sendable {
     frameFile, presentedFrames, operationCSV, xcodebuildLog,
   ]
 
-  /// Returns the format of a file, which stays unread; nil with a mistake if it is none that is
-  /// known.
+  /// A file whose format is none that is read.
+  package struct Stranger: Error {
+    /// The mistake in it, or what it is.
+    package let diagnostic: Diagnostic
+    /// True for a file of the same tools that has no measured values.
+    package let isWithoutValues: Bool
+  }
+
+  /// Returns the format of a file, which stays unread.
+  ///
+  /// - Throws: what the file is instead.
+  package static func of(_ input: inout TextInput) throws(Stranger) -> MeasurementFormat {
+    var sketch = ContentSketch(of: &input)
+    func stranger(_ reason: String, isWithoutValues: Bool = false) -> Stranger {
+      let place = Place(path: input.path, position: sketch.position)
+      return Stranger(diagnostic: .error(reason, at: place), isWithoutValues: isWithoutValues)
+    }
+    if let objection = sketch.objection { throw stranger(objection) }
+    if let format = all.first(where: { $0.recognizes(sketch) }) { return format }
+    sketch.readOn(in: &input, to: xcodebuildMark)
+    if let format = all.first(where: { $0.recognizes(sketch) }) { return format }
+    if let failure = failures.first(where: { sketch.text.contains($0.text) }) {
+      throw stranger(failure.reason)
+    }
+    if sketch.text.contains(baselineMark) {
+      throw stranger(
+        "these are baselines of Xcode; results of 'xcresulttool' have the one that a test is held to",
+        isWithoutValues: true
+      )
+    }
+    if let other = others.first(where: { sketch.keys?.contains($0.key) ?? false }) {
+      throw stranger(other.reason, isWithoutValues: true)
+    }
+    let names = all.map(\.name).joined(separator: ", ")
+    throw stranger("unknown format; expected one of \(names)")
+  }
+
+  /// Returns the same; nil with a mistake if the format is none that is read.
   package static func of(
     _ input: inout TextInput,
     reporting diagnostics: inout [Diagnostic]
   ) -> MeasurementFormat? {
-    var sketch = ContentSketch(of: &input)
-    let place = Place(path: input.path)
-    if let objection = sketch.objection {
-      diagnostics.append(
-        .error(objection, at: Place(path: input.path, position: sketch.position))
-      )
+    do throws(Stranger) {
+      return try of(&input)
+    } catch {
+      diagnostics.append(error.diagnostic)
       return nil
     }
-    if let format = all.first(where: { $0.recognizes(sketch) }) { return format }
-    sketch.readOn(in: &input, to: xcodebuildMark)
-    if let format = all.first(where: { $0.recognizes(sketch) }) { return format }
-    let reason =
-      failures.first { sketch.text.contains($0.text) }?.reason
-      ?? others.first { sketch.keys?.contains($0.key) ?? false }?.reason
-    let names = all.map(\.name).joined(separator: ", ")
-    diagnostics.append(
-      .error(reason ?? "unknown format; expected one of \(names)", at: place)
-    )
-    return nil
   }
 
   /// Returns true if a file, which stays unread, lists the times at which frames were presented.
@@ -112,18 +135,17 @@ package struct MeasurementFormat: Sendable {
       text: "Transferred trace file is malformed",
       reason: "'xctrace' could not read the trace; record it again"
     ),
-    (
-      text: "<key>classNames</key>",
-      reason:
-        "these are baselines of Xcode; results of 'xcresulttool' have the one that a test is held to"
-    ),
   ]
+
+  /// The text in every file of Xcode's baselines.
+  private static let baselineMark = "<key>classNames</key>"
 
   /// Keys of JSON files from the same tools that have no measured values, with descriptions of
   /// them.
   private static let others = [
     ("hasPerformanceMetrics", "details of a test"), ("totalTestCount", "a summary of tests"),
-    ("testNodes", "a list of tests"), ("_type", "a result in the legacy form"),
+    ("testNodes", "a list of tests"), ("commonFailureInsights", "a list of insights"),
+    ("_type", "a result in the legacy form"),
   ].map { key, what in
     (
       key: key,

@@ -36,7 +36,7 @@ extension MeasurementJudge {
       let spread = metric.spread.flatMap { $0.values.count > 1 ? $0 : nil }
       if unit == "%" {
         judged.manner += " by their mean"
-        judged.value = spread?.relativePopulationDeviation.map { $0 * 100 }
+        judged.value = metric.deviationPercent
         // Iterations that are all 0 don't scatter.
         if spread?.populationDeviation == 0 { judged.value = 0 }
       } else {

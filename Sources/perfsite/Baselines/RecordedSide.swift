@@ -8,6 +8,8 @@ struct RecordedSide {
   let side: RunComparison.Side
   /// The omissions.
   let notes: [String]
+  /// A session of each measurement, such as each file of a folder.
+  let sessions: [RunComparison.Side]
 
   /// Reads the file or folder at a path.
   ///
@@ -32,6 +34,17 @@ struct RecordedSide {
       reading.unreadable.map { "\(Diagnostic.warning($0.message, at: $0.place))\n" }.joined()
     )
     side = RunComparison.Side(name: name, documents: reading.results.map(\.document))
+    sessions = reading.results.flatMap { result in
+      let entries = result.document.entries
+      return entries.map { entry in
+        var document = result.document
+        document.entries = [entry]
+        return RunComparison.Side(
+          name: entries.count == 1 ? result.path : "\(result.path): \(entry.title)",
+          documents: [document]
+        )
+      }
+    }
     let passed = [
       (reading.unreadable.map(\.place.path), "could not be read, so these are not all recordings"),
       (reading.repeated, "already there under another name, so no other recording"),

@@ -78,8 +78,8 @@ struct CompareCommand: ParsableCommand {
     if !history, !more.isEmpty {
       throw ValidationError("more than two paths are sessions of a '--history'.")
     }
-    if history, format != .text {
-      throw ValidationError("a '--history' is text.")
+    if history, format == .markdown {
+      throw ValidationError("a '--history' is text or JSON.")
     }
   }
 
@@ -124,13 +124,16 @@ struct CompareCommand: ParsableCommand {
   /// Looks for changes between sessions; several measurements at a single path are a session each.
   private func compareHistory(writingTo output: PrintedOutput) throws {
     let paths = [before] + (after.map { [$0] } ?? []) + more
-    var sessions = try paths.map { try RecordedSide($0).side }
-    if sessions.count == 1 { sessions = sessions[0].entries }
+    let sides = try paths.map { try RecordedSide($0) }
+    let sessions = sides.count == 1 ? sides[0].sessions : sides.map(\.side)
     let history = RunHistory(sessions, rules: rules)
     guard !history.series.isEmpty else {
       throw WorldFailure("nothing in these recordings can be compared")
     }
-    try output.print(history.text)
+    switch format {
+    case .json: try output.print(history.json, as: .json)
+    case .text, .markdown: try output.print(history.text)
+    }
     if failIfWorse, history.isWorse { throw ExitCode(2) }
   }
 }

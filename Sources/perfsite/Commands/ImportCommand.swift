@@ -57,6 +57,20 @@ struct ImportCommand: ParsableCommand {
   var window: WindowChoice?
 
   @Option(
+    help: ArgumentHelp(
+      "When it was recorded, where the files don't say, such as 2026-11-28 or 2026-11-28T09:15:00Z.",
+      valueName: "date"
+    ),
+    transform: { text in
+      guard let time = RecordingTime(text) else {
+        throw ValidationError("'\(text)' isn't a date such as 2026-11-28.")
+      }
+      return time
+    }
+  )
+  var recorded: RecordingTime?
+
+  @Option(
     help: "Of a trace, the process whose hitches count; by default the one that was recorded."
   )
   var process: String?
@@ -96,7 +110,7 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     let project = Project(path: projectFolder.project)
     var reading = MeasurementImport(of: files, process: process)
-    reading.apply(window: window, scenario: scenario)
+    reading.apply(window: window, scenario: scenario, recorded: recorded)
     guard reading.diagnostics.isEmpty else {
       let lines = reading.diagnostics.flatMap { [$0] + $0.notes }.map { "\($0)\n" }
       Terminal.printError(lines.joined())

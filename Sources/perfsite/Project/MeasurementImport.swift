@@ -199,17 +199,23 @@ struct MeasurementImport {
   ) {
     let path = file.path
     var input = TextInput(path: file.path, more: file.next)
-    var found: [Diagnostic] = []
-    let format = MeasurementFormat.of(&input, reporting: &found)
+    let recognized = Swift.Result { () throws(MeasurementFormat.Stranger) in
+      try MeasurementFormat.of(&input)
+    }
     if let failure = file.failure {
       diagnostics.append(.error("cannot read the file: \(failure)", at: Place(path: file.path)))
       return
     }
-    guard let format else {
+    let format: MeasurementFormat
+    switch recognized {
+    case .success(let known): format = known
+    case .failure(let stranger):
       if isNamed {
-        diagnostics += found
+        diagnostics.append(stranger.diagnostic)
+      } else if stranger.isWithoutValues {
+        empty.append(path)
       } else {
-        strangers.append(UnknownMeasurementFile(path, found))
+        strangers.append(UnknownMeasurementFile(path, stranger.diagnostic))
       }
       return
     }
@@ -275,12 +281,12 @@ struct MeasurementImport {
   }
 
   /// Applies the command line's choices to all files.
-  mutating func apply(window: WindowChoice?, scenario: String?) {
+  mutating func apply(window: WindowChoice?, scenario: String?, recorded: RecordingTime?) {
     for index in results.indices {
-      if let scenario {
-        for entry in results[index].document.entries.indices {
-          results[index].document.entries[entry].scenario = scenario
-        }
+      for number in results[index].document.entries.indices {
+        let entry = results[index].document.entries[number]
+        results[index].document.entries[number].scenario = scenario ?? entry.scenario
+        results[index].document.entries[number].recorded = entry.recorded ?? recorded
       }
       if let window { apply(window, toResultAt: index) }
     }

@@ -5,13 +5,13 @@ import LocatedText
 /// A file found in a folder that is in no known format: something else, or a damaged measurement.
 struct UnknownMeasurementFile {
   let path: String
-  /// The reasons why it is in no known format.
-  private let found: [Diagnostic]
+  /// The reason why it is in no known format.
+  private let reason: Diagnostic
 
-  /// Creates the description of a file, with the findings of the search for its format.
-  init(_ path: String, _ found: [Diagnostic]) {
+  /// Creates the description of a file, with the finding of the search for its format.
+  init(_ path: String, _ reason: Diagnostic) {
     self.path = path
-    self.found = found
+    self.reason = reason
   }
 
   var folder: String { Self.folder(of: path) }
@@ -29,7 +29,6 @@ struct UnknownMeasurementFile {
   /// - Parameter besideTrace: true if its folder has exports of a trace.
   /// - Returns: the mistake in it; nil if it is whole and something else.
   func objection(besideTrace: Bool) -> Diagnostic? {
-    guard let reason = found.first else { return nil }
     let place = Place(path: path)
     let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
     if bytes.isEmpty { return .error("the file is empty; export it again", at: place) }

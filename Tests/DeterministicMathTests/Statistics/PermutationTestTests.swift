@@ -33,6 +33,28 @@ import Testing
     #expect(many.probability == 0.0002 && !many.isExact && many.dealCount == 10_000)
   }
 
+  @Test func `runs in turns only change sides within a turn`() throws {
+    let turns = (0..<6).map { Turn(before: $0, after: 5 - $0) }
+    let before = [10.0, 20, 30, 40, 50, 60].map { WeightedRun($0) }
+    let after = [61.0, 51, 41, 31, 21, 11].map { WeightedRun($0) }
+    let test = PermutationTest(before: before, after: after, turns: turns)
+    #expect(test.dealCount == 64 && test.isExact && test.turnCount == 6)
+    #expect(test.probability == 2.0 / 64 && test.leastProbability == 2.0 / 64)
+    let interval = try #require(test.interval)
+    #expect(abs(test.difference - 1) < 1e-9)
+    #expect(abs(interval.lowerBound - 1) < 1e-9 && abs(interval.upperBound - 1) < 1e-9)
+    #expect(!PermutationTest(before: before, after: after).isDistinguishable)
+    for count in [1, 5, 6, 14, 15, 40] {
+      let many = PermutationTest(
+        before: (0..<count).map { WeightedRun(Double($0)) },
+        after: (0..<count).map { WeightedRun(Double($0) + 0.5) },
+        turns: (0..<count).map { Turn(before: $0, after: $0) }
+      )
+      #expect(many.leastProbability == PermutationTest.leastProbability(turns: count))
+      #expect(many.probability == many.leastProbability)
+    }
+  }
+
   @Test func `equal values differ by nothing`() {
     let equal = test([0, 0, 0, 0, 0], [0, 0, 0, 0, 0])
     #expect(equal.probability == 1)

@@ -19,6 +19,8 @@ import Testing
     var metrics = 1
     /// Whether the files of both sides are sessions of one history.
     var isHistory = false
+    /// Whether the files are recorded in turns on a phone that slows down by a half meanwhile.
+    var isInTurns = false
     /// Standard deviations of the logarithm, of launches and of iterations of one launch.
     var spreads: [(launch: Double, iteration: Double)] = [(0.23, 0.35), (0.05, 0.02), (0, 0.35)]
 
@@ -27,18 +29,24 @@ import Testing
     /// One file of launches that don't differ from those of any other.
     func document(
       _ spread: (launch: Double, iteration: Double),
-      _ stream: inout RandomStream
+      _ stream: inout RandomStream,
+      turn: Int? = nil
     ) -> MeasurementDocument {
+      let drift = turn.map { 0.5 * Double($0) / Double(2 * files) } ?? 0
       let metrics = (0..<self.metrics).map { number in
         let launch = spread.launch * stream.normal()
         return RunComparisonTests.metric(
           "m\(number)",
           (0..<iterations).map { _ in
-            Exponential.of(launch + spread.iteration * stream.normal())
+            (1 + drift) * Exponential.of(launch + spread.iteration * stream.normal())
           }
         )
       }
-      return RunComparisonTests.recording(hitches: [], metrics: metrics)
+      return RunComparisonTests.recording(
+        hitches: [],
+        metrics: metrics,
+        recorded: turn.flatMap { RecordingTime(seconds: 60 * $0) }
+      )
     }
 
     /// In how many of some comparisons anything came out better or worse.
@@ -51,11 +59,17 @@ import Testing
         let sides = (0..<2).map { side in
           RunComparison.Side(
             name: "\(side)",
-            documents: (0..<files).map { _ in document(spread, &stream) }
+            documents: (0..<files).map { file in
+              // A B B A A B B A
+              let turn = 2 * file + (file.isMultiple(of: 2) ? side : 1 - side)
+              return document(spread, &stream, turn: isInTurns ? turn : nil)
+            }
           )
         }
         if isHistory {
-          let sessions = sides.flatMap(\.entries)
+          let sessions = sides.flatMap(\.documents).map {
+            RunComparison.Side(name: "session", documents: [$0])
+          }
           return RunHistory(sessions, rules: .init(leastChange: 0)).series.contains {
             $0.answer == .better || $0.answer == .worse
           }
@@ -75,6 +89,7 @@ import Testing
     Way(name: "one file of each side, 10 iterations", files: 1, iterations: 10),
     Way(name: "5 files of each side", files: 5, iterations: 5),
     Way(name: "8 files of each side", files: 8, iterations: 1, spreads: [(0.23, 0.35)]),
+    Way(name: "8 files of each side, in turns", files: 8, iterations: 1, isInTurns: true),
     Way(name: "5 files of each side, 40 metrics", files: 5, iterations: 1, metrics: 40),
     Way(name: "6 files of each side, 10 metrics", files: 6, iterations: 1, metrics: 10),
     Way(name: "a history of 12 sessions", files: 6, iterations: 1, isHistory: true),

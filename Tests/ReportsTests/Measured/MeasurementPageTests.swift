@@ -1,3 +1,4 @@
+import Foundation
 import Measurements
 import Reports
 import Scenarios
@@ -151,5 +152,34 @@ import Testing
     let html = try report([MeasurementEntry(title: "Launch")]).text("measurements/m.html")
     #expect(html.contains("Hitches: not measured."))
     #expect(try report([]).messages == [])
+  }
+
+  @Test func `recordings whose time is known are drawn in their order`() throws {
+    func files(_ hitches: [Int], isDated: Bool = true) throws -> [MeasurementFile] {
+      hitches.enumerated().map { index, milliseconds in
+        var entry = TestMeasurements.recording([milliseconds], isOpen: false)
+        entry.test = "Feed/testScroll()"
+        // The files are in another order.
+        let day = hitches.count - index
+        entry.recorded = isDated ? RecordingTime(seconds: 86_400 * (20_000 + day)) : nil
+        return TestMeasurements.file([entry], name: "m\(index)")
+      }
+    }
+    func page(_ files: [MeasurementFile]) throws -> String {
+      try TestReport(measurements: files).text("measurements/index.html")
+    }
+    let changed = try page(files([820, 810, 830, 815, 505, 500, 510, 495, 502, 498]))
+    #expect(ParsedPage(changed).ids.contains("history"))
+    #expect(
+      changed.contains(
+        "Hitch time ratio of Feed/testScroll() on Slow Phone: worse, 8.35 → 13.6 ms/s from 2024-10-11 "
+          + "(1.2) on"
+      ),
+      "\(changed.components(separatedBy: "history-1").last?.prefix(2000) ?? "")"
+    )
+    #expect(changed.contains("Before: typically 8.35"))
+    #expect(try page(files([500, 510])).contains("id=\"history\"") == false)
+    #expect(try page(files([500, 510, 520], isDated: false)).contains("id=\"history\"") == false)
+    #expect(try page(files([500, 510, 520])).contains("3 recordings; a change takes 8 to show"))
   }
 }

@@ -1,4 +1,6 @@
+internal import DeterministicMath
 internal import LocatedText
+internal import TextFormats
 
 /// The contents of an MXDiagnosticPayload: single crashes, hangs and the like, without totals.
 struct MetricKitDiagnostics {
@@ -6,7 +8,9 @@ struct MetricKitDiagnostics {
   static let keySuffix = "Diagnostics"
 
   private var counts: [(kind: String, count: Int)] = []
-  private var hangs: [(text: String, value: Double)] = []
+  /// The durations of the hangs, in seconds; nil if one is written in an unknown way.
+  private var hangs: [Double?] = []
+  private var entry = MeasurementEntry(title: "hang diagnostics")
 
   /// Creates the diagnostics of payloads; nil if one of them has metrics.
   init?(_ payloads: [JSONNode]) {
@@ -20,25 +24,83 @@ struct MetricKitDiagnostics {
         let index = counts.firstIndex { $0.kind == kind } ?? counts.endIndex
         if index == counts.endIndex { counts.append((kind, 0)) }
         counts[index].count += list.count
-        for diagnostic in list {
-          let meta = diagnostic["diagnosticMetaData"]
-          guard case .string(let text)? = meta?["hangDuration"]?.content else { continue }
-          var region: String?
-          if case .string(let code)? = meta?["regionFormat"]?.content { region = code }
-          let value = UnitText(text, in: NumberRegion(code: region))?.reading?.value ?? 0
-          hangs.append((text, value))
+        if kind == "hang" { list.forEach { add($0) } }
+        if case .string(let begin)? = payload["timeStampBegin"]?.content {
+          entry.recorded = entry.recorded ?? RecordingTime(begin)
         }
       }
     }
     if counts.isEmpty { return nil }
   }
 
-  /// The reason why they are not a measurement, with a description.
+  private mutating func add(_ hang: JSONNode) {
+    let meta = hang["diagnosticMetaData"]
+    func text(_ key: String) -> String? {
+      guard case .string(let text)? = (hang[key] ?? meta?[key])?.content else { return nil }
+      return text
+    }
+    let duration = text("hangDuration")
+      .flatMap { UnitText($0, in: NumberRegion(code: text("regionFormat"))) }
+    let seconds = duration.flatMap { duration -> Double? in
+      guard let unit = TimeUnit(named: duration.unit), let value = duration.reading?.value else {
+        return nil
+      }
+      return value / DecimalText.powerOfTen(TimeUnit.seconds.power - unit.power)
+    }
+    hangs.append(seconds)
+    entry.app.identifier = entry.app.identifier ?? text("bundleIdentifier")
+    entry.app.version = entry.app.version ?? text("appVersion")
+    entry.app.build = entry.app.build ?? text("appBuildVersion")
+    entry.device.model = entry.device.model ?? text("deviceType")
+    entry.device.system = entry.device.system ?? text("osVersion")
+  }
+
+  /// The hangs as a measurement; nil if there are none.
+  var measurement: MeasurementEntry? {
+    guard !hangs.isEmpty else { return nil }
+    var entry = entry
+    let known = hangs.compactMap(\.self).sorted()
+    entry.metrics = [
+      MeasuredMetric(
+        identifier: "hangDiagnostics.number",
+        title: "hangs: number",
+        unit: "hangs",
+        series: .total,
+        values: [.init(Double(hangs.count))]
+      ),
+      MeasuredMetric(
+        identifier: "hangDiagnostics.duration",
+        title: "hangs: duration",
+        unit: "s",
+        series: .percentiles,
+        values: [("P50", 50), ("maximum", 100)].map { label, percent in
+          .init(known.nearestRank(percent), label: label)
+        }
+      ),
+    ]
+    entry.notes = [
+      .missing(
+        "hitches were not measured: diagnostics say what happened, not how often or how long without "
+          + "it"
+      )
+    ]
+    if known.count < hangs.count {
+      entry.notes.append(
+        .missing("\(hangs.count - known.count) of \(hangs.count) durations were not read")
+      )
+    }
+    let others = counts.filter { $0.kind != "hang" && $0.count > 0 }
+    if !others.isEmpty { entry.notes.append(.missing("not read: \(Self.text(others))")) }
+    return entry
+  }
+
+  /// The reason why nothing of them is a measurement, with a description.
   var refusal: String {
-    let list = counts.map { "\($0.kind.prefix(40)): \($0.count)" }.joined(separator: ", ")
-    let longest = hangs.max { $0.value < $1.value }.map { "; longest hang \($0.text.prefix(40))" }
-    return
-      "the file is a diagnostic payload (\(list)\(longest ?? "")): it says what happened, not how "
-      + "often or how long without it, so nothing is measured; import an MXMetricPayload"
+    "the file is a diagnostic payload without hangs (\(Self.text(counts))), so nothing is measured; "
+      + "import an MXMetricPayload"
+  }
+
+  private static func text(_ counts: [(kind: String, count: Int)]) -> String {
+    counts.map { "\($0.kind.prefix(40)): \($0.count)" }.joined(separator: ", ")
   }
 }

@@ -7,7 +7,8 @@ extension MeasurementFormat {
   /// The JSON of a metric payload: an app's own users over a day.
   static let metricKit = MeasurementFormat(
     name: "metrickit",
-    title: "MetricKit: jsonRepresentation() of an MXMetricPayload, or of several",
+    title:
+      "MetricKit: jsonRepresentation() of an MXMetricPayload, or of several; hangs of an MXDiagnosticPayload",
     tool: "MetricKit",
     command: "write payload.jsonRepresentation() to a file in didReceive(_:)",
     recognizes: { sketch in
@@ -23,10 +24,11 @@ extension MeasurementFormat {
       guard var (file, payloads) = JSONFile.values(of: &inputs[0], reporting: &report) else {
         return []
       }
-      if let refusal = MetricKitDiagnostics(payloads)?.refusal {
+      if let diagnostics = MetricKitDiagnostics(payloads) {
+        if let hangs = diagnostics.measurement { return [hangs] }
         // Beside metric payloads it is no mistake.
         report.isEmpty = true
-        report.error(refusal, at: Place(path: inputs[0].path))
+        report.error(diagnostics.refusal, at: Place(path: inputs[0].path))
         return []
       }
       let entries = payloads.compactMap { payload -> MeasurementEntry? in
@@ -67,6 +69,7 @@ extension JSONFile {
     var isBackwards = false
     if let begin = text("timeStampBegin", in: root), let end = text("timeStampEnd", in: root) {
       entry.title = "\(begin) to \(end)"
+      entry.recorded = RecordingTime(begin)
       isBackwards = begin.suffix(6) == end.suffix(6) && begin.count == end.count && begin > end
     }
     if let animation = findings.optional("animationMetrics", in: root) {

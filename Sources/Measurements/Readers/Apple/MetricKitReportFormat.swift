@@ -41,6 +41,8 @@ private struct MetricReportReader {
       let names = [file.text("domain", in: state), file.text("label", in: state)]
       add(node, titled: names.compactMap(\.self).joined(separator: ": "), to: &entries)
     }
+    let recorded = report["timeRange"]?["begin"].flatMap { time($0) }
+    for index in entries.indices { entries[index].recorded = recorded }
     if let environment {
       for index in entries.indices {
         entries[index].app.identifier = file.text("bundleIdentifier", in: environment)
@@ -52,6 +54,17 @@ private struct MetricReportReader {
       }
     }
     return entries
+  }
+
+  /// Returns a date as `JSONEncoder` writes it: seconds since 2001 began, or text in ISO 8601.
+  private func time(_ node: JSONNode) -> RecordingTime? {
+    switch node.content {
+    case .string(let text): RecordingTime(text)
+    case .number(let text):
+      Double(text).flatMap { Int(exactly: $0.rounded()) }
+        .flatMap { $0 > 0 ? RecordingTime(seconds: $0 + 978_307_200) : nil }
+    default: nil
+    }
   }
 
   /// Returns the duration of an entry, in its own unit.

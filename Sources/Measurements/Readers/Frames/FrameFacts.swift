@@ -5,9 +5,8 @@ internal import LocatedText
 enum FrameFacts {
   /// The keys, in the order in which messages list them.
   static let keys = [
-    "refresh_interval_ns", "idle_after_ns", "lower_rates", "test", "app", "version", "build",
-    "device", "platform",
-    "system",
+    "refresh_interval_ns", "idle_after_ns", "lower_rates", "test", "recorded", "app", "version",
+    "build", "device", "platform", "system",
   ]
 
   /// Adds a fact, and returns the mistake in it.
@@ -34,6 +33,11 @@ enum FrameFacts {
       }
       frames.lowerRates = choice
     case "test": frames.test = value
+    case "recorded":
+      guard let time = RecordingTime(value) else {
+        return "'recorded' is a time such as 2026-11-28T09:15:00Z, got '\(value.prefix(40))'"
+      }
+      frames.recorded = time
     case "app": frames.app.name = value
     case "version": frames.app.version = value
     case "build": frames.app.build = value

@@ -26,7 +26,7 @@ private struct HitchMonitorReader {
 
   private static let schema = "perfsite-hitches/1"
   private static let keys = [
-    "schema", "app", "device", "scenario", "thermalState", "lowPowerMode",
+    "schema", "recorded", "app", "device", "scenario", "thermalState", "lowPowerMode",
     "maximum_frames_per_second", "disables_minimum_frame_duration", "screens",
   ]
   private static let scrollKeys = [
@@ -56,6 +56,7 @@ private struct HitchMonitorReader {
     }
     var entry = MeasurementEntry(title: "HitchMonitor")
     entry.scenario = file.text("scenario", in: file.root)
+    entry.recorded = file.text("recorded", in: file.root).flatMap { RecordingTime($0) }
     readSource(into: &entry)
     entry.intervals = file.elements("screens", in: file.root).compactMap { interval($0) }
     let highest = highestRate()

@@ -12,6 +12,7 @@ struct PresentedFrames {
   var app = AppBuild()
   var device = MeasuredDevice()
   var test: String?
+  var recorded: RecordingTime?
   /// The facts that the file has stated so far.
   var statedFacts: Set<String> = []
   /// The meaning of steady stretches at a lower rate, if the file states it.
@@ -112,6 +113,7 @@ struct PresentedFrames {
     return MeasurementEntry(
       title: test ?? "presented frames",
       test: test,
+      recorded: recorded,
       app: app,
       device: device,
       intervals: [

@@ -9,6 +9,8 @@ struct XCTestMetricRecord {
   var values: [WrittenNumber?]
   var baseline: MetricBaseline?
   var prefers: MeasuredMetric.Preference?
+  /// The standard deviation by the mean in percent, as the source states it.
+  var statedDeviation: Double?
   /// The reason why its values can't be believed, if its reader found one.
   var unrated: String?
 
@@ -62,7 +64,7 @@ struct XCTestMetricRecord {
 
   /// The metric of the model.
   var metric: MeasuredMetric {
-    MeasuredMetric(
+    var metric = MeasuredMetric(
       identifier: identifier ?? title,
       title: title,
       unit: unit,
@@ -74,6 +76,12 @@ struct XCTestMetricRecord {
       unrated: unrated,
       part: hitchIdentifier.map { IntervalPart(of: $0.subject, $0.quantity) }
     )
+    // Values of a microsecond are rounded to one, and their deviation with them.
+    let own = metric.spread?.relativePopulationDeviation.map { $0 * 100 }
+    if let own, let stated = statedDeviation, (own - stated).magnitude > 0.03 * stated {
+      metric.statedDeviation = stated
+    }
+    return metric
   }
 
   /// The preferred direction of values if the result omits it; nil if unknown.

@@ -22,12 +22,23 @@ extension MeasurementFormat {
       var tests: [(key: String, test: LoggedTest)] = []
       var records: [String: [XCTestMetricRecord]] = [:]
       var runs: [String: Int] = [:]
+      var started: RecordingTime?
+      var times: [String: RecordingTime] = [:]
+      var destination = LoggedDestination()
       while let line = reader.next() {
+        destination.read(line)
+        if line.holds(Array(startMark.utf8)) {
+          started = startTime(String(decoding: line, as: UTF8.self)) ?? started
+        }
         guard line.holds(Array(xcodebuildMark.utf8)) else { continue }
         let place = Place(path: inputs[0].path, line: reader.number, column: 1)
         let text = String(decoding: line, as: UTF8.self)
         guard let measured = MeasuredLine(text) else {
-          report.error("the line with 'measured [' has no metric, unit and values", at: place)
+          report.error(
+            "the line with 'measured [' is cut; expected \"Test Case '…' measured [metric, unit] … "
+              + "values: […]\"",
+            at: place
+          )
           continue
         }
         if let objection = measured.objection {
@@ -39,13 +50,18 @@ extension MeasurementFormat {
         test.run = runs["\(test.key) \(measured.record.title)", default: 0] + 1
         runs["\(measured.test.key) \(measured.record.title)"] = test.run
         let key = "\(test.key) \(test.run)"
-        if records[key] == nil { tests.append((key, test)) }
+        if records[key] == nil {
+          tests.append((key, test))
+          times[key] = started
+        }
         records[key, default: []].append(measured.record)
       }
       if reader.lacksLineEnd { report.noteMissingLineEnd() }
       return tests.map { key, test in
         var entry = MeasurementEntry(test: test.identifier, records: records[key] ?? [])
         entry.title = test.name
+        entry.recorded = times[key]
+        if destination.isSimulator { entry.device.platform = "iOS Simulator" }
         // Two modules may have tests with one name.
         if tests.contains(where: { $0.test.name == test.name && $0.test.module != test.module }),
           let module = test.module
@@ -61,6 +77,16 @@ extension MeasurementFormat {
 extension MeasurementFormat {
   /// The text in every line with values.
   static let xcodebuildMark = "' measured ["
+  /// The text in the line with which a suite of tests begins.
+  private static let startMark = "' started at "
+
+  /// Returns the time in `Test Suite 'FeedTests' started at 2026-11-28 10:15:00.123.`.
+  private static func startTime(_ line: String) -> RecordingTime? {
+    line.firstRange(of: startMark).flatMap { mark in
+      let text = line[mark.upperBound...].trimmed
+      return RecordingTime(text.hasSuffix(".") ? String(text.dropLast()) : text)
+    }
+  }
 }
 
 extension ArraySlice<UInt8> {
@@ -72,6 +98,32 @@ extension ArraySlice<UInt8> {
       rest = rest[start...]
       if rest.starts(with: bytes) { return true }
       rest = rest.dropFirst()
+    }
+    return false
+  }
+}
+
+/// Where the tests of a log ran, as far as it says.
+private struct LoggedDestination {
+  private var names: Set<String> = []
+
+  /// The texts in which a log names the Simulator, and a device, the ones of its command first.
+  private static let marks = [
+    (text: "platform=iOS Simulator", isSimulator: true), ("platform=iOS,", false),
+    ("iphonesimulator", true), ("iphoneos", false),
+  ].map { (text: $0.0, bytes: Array($0.0.utf8), isSimulator: $0.1) }
+
+  mutating func read(_ line: ArraySlice<UInt8>) {
+    for mark in Self.marks where !names.contains(mark.text) && line.holds(mark.bytes) {
+      names.insert(mark.text)
+    }
+  }
+
+  /// True if it was the Simulator: then its hitches are those of the Mac.
+  var isSimulator: Bool {
+    for marks in [Self.marks.prefix(2), Self.marks.suffix(2)] {
+      let found = marks.filter { names.contains($0.text) }
+      if !found.isEmpty { return found.allSatisfy(\.isSimulator) }
     }
     return false
   }
@@ -143,10 +195,9 @@ private struct MeasuredLine {
     let stated = Self.fields(line[end.upperBound...])
     objection =
       objection ?? Self.objection(to: stated["average"], of: numbers) ?? record.objection
-    record.unrated = Self.contradiction(
-      ofDeviation: stated["relative standard deviation"],
-      numbers.compactMap(\.self)
-    )
+    let deviation = stated["relative standard deviation"]
+    record.unrated = Self.contradiction(ofDeviation: deviation, numbers.compactMap(\.self))
+    record.statedDeviation = Self.percent(deviation)
   }
 
   /// Returns a note that the stated deviation isn't that of the values, at the written precision.

@@ -76,16 +76,15 @@ struct XctraceActivity: XctraceTable {
 /// The signpost intervals of a trace: those of UIKit's scrolling, and an app's own that are named
 /// like operations of the cost table.
 struct XctraceSignposts: XctraceTable {
-  static let names = ["os-signpost-interval"]
+  static let names = ["os-signpost-interval", "OSSignpostIntervals"]
 
   private let start: Int
   private let duration: Int
   private let name: Int
   private let subsystem: Int?
+  private let process: Int?
+  private var processes: [String?: XctraceRun.Process] = [:]
   private var sum = 0
-  private var hasScrolled = false
-  private var others: [String: [Double]] = [:]
-  private var durations: [ListOperation: [Double]] = [:]
   private var count = 0
 
   private static let operations = Dictionary(
@@ -97,6 +96,7 @@ struct XctraceSignposts: XctraceTable {
     duration = try schema.required("duration")
     name = try schema.required("name")
     subsystem = schema.index("subsystem")
+    process = schema.index("process")
   }
 
   /// The most names of an app's own signposts that are kept.
@@ -115,6 +115,7 @@ struct XctraceSignposts: XctraceTable {
     } catch {
       return error.message
     }
+    let process = row.text(process)
     if operation != nil || !isScroll {
       count += 1
       guard count <= OperationDurations.most else {
@@ -122,9 +123,13 @@ struct XctraceSignposts: XctraceTable {
       }
       // An interval that a timer can't distinguish from 0 counts as the shortest possible.
       let duration = Double(max(length, 1))
-      if let operation { durations[operation, default: []].append(duration) }
-      if isOwn, others[text] != nil || others.count < Self.mostNames {
-        others[text, default: []].append(duration)
+      if let operation {
+        processes[process, default: .init()].operationDurations[operation, default: []]
+          .append(duration)
+      }
+      let names = processes[process]?.signposts.keys
+      if isOwn, names?.contains(text) ?? false || names?.count ?? 0 < Self.mostNames {
+        processes[process, default: .init()].signposts[text, default: []].append(duration)
       }
       return nil
     }
@@ -132,13 +137,16 @@ struct XctraceSignposts: XctraceTable {
       return "the intervals add up to more than 104 days"
     }
     sum += length
-    hasScrolled = true
+    processes[process, default: .init()].scrollNanoseconds =
+      (processes[process]?.scrollNanoseconds ?? 0) + length
     return nil
   }
 
   func finish(_ run: inout XctraceRun) {
-    if hasScrolled { run.scrollNanoseconds = sum }
-    run.operationDurations = durations
-    run.signposts = others
+    for (name, rows) in processes {
+      run.rowsByProcess[name, default: .init()].scrollNanoseconds = rows.scrollNanoseconds
+      run.rowsByProcess[name]?.signposts = rows.signposts
+      run.rowsByProcess[name]?.operationDurations = rows.operationDurations
+    }
   }
 }

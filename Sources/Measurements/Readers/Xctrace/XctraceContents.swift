@@ -24,6 +24,7 @@ extension XctraceTrace {
       let summary = run.child("info")?.child("summary")
       contents.instruments = summary?.child("instruments-version")?.text
       contents.template = summary?.child("template-name")?.text
+      contents.recorded = summary?.child("start-date").flatMap { RecordingTime($0.text) }
       if let duration = summary?.child("duration"), !duration.text.isEmpty {
         let time = DecimalTime.nanoseconds(duration.text, in: .seconds)
         if let time, time > 0 {

@@ -122,11 +122,18 @@ struct XctraceHangs: XctraceTable {
 
   private let duration: Int
   private let type: Int?
-  private var sums: [String: (count: Int, nanoseconds: Int)] = [:]
+  private let process: Int?
+  private var sums: [HangKind: (count: Int, nanoseconds: Int)] = [:]
+
+  private struct HangKind: Hashable {
+    let process: String?
+    let type: String
+  }
 
   init(_ schema: XctraceSchema) throws(XctraceMissingColumn) {
     duration = try schema.required("duration")
     type = schema.index("hang-type")
+    process = schema.index("process")
   }
 
   mutating func add(_ row: XctraceRow) -> String? {
@@ -136,7 +143,7 @@ struct XctraceHangs: XctraceTable {
     } catch {
       return error.message
     }
-    let name = row.text(type) ?? "Hang"
+    let name = HangKind(process: row.text(process), type: row.text(type) ?? "Hang")
     let before = sums[name] ?? (0, 0)
     guard sums.count < 50 || before.count > 0 else { return nil }
     guard before.nanoseconds + length <= DecimalTime.most else {
@@ -147,8 +154,11 @@ struct XctraceHangs: XctraceTable {
   }
 
   func finish(_ run: inout XctraceRun) {
-    run.hangs = sums.sorted { $0.key < $1.key }.map {
-      XctraceRun.Hangs(type: $0.key, count: $0.value.count, nanoseconds: $0.value.nanoseconds)
+    run.hasHangs = true
+    for (kind, sum) in sums.sorted(by: { $0.key.type < $1.key.type }) {
+      run.rowsByProcess[kind.process, default: .init()].hangs.append(
+        .init(type: kind.type, count: sum.count, nanoseconds: sum.nanoseconds)
+      )
     }
   }
 }

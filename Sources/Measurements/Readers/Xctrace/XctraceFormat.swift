@@ -28,7 +28,8 @@ extension MeasurementFormat {
       guard !report.hasErrors else { return [] }
       guard let entry = trace.entry(ofProcess: report.process) else {
         report.error(
-          "there is no table 'hitches', 'hitches-summary' or 'potential-hangs'; export one of them too",
+          "there is no table 'hitches', 'hitches-summary' or 'potential-hangs', and no signpost interval of "
+            + "the app in 'os-signpost-interval'; export one of them too",
           at: Place(path: inputs.first?.path ?? "")
         )
         return []
@@ -49,13 +50,15 @@ extension XctraceTrace {
   /// any table, which differs from empty tables.
   fileprivate func entry(ofProcess process: String?) -> MeasurementEntry? {
     var numbered = runs.sorted { $0.key < $1.key }.filter { $0.value.hitches != nil }
-    let all = runs.sorted { $0.key < $1.key }.map(\.value)
     guard !numbered.isEmpty else {
-      guard let first = all.first(where: { $0.hangs != nil || !$0.signposts.isEmpty }) else {
+      var all = runs.sorted { $0.key < $1.key }.map(\.value)
+      for index in all.indices { all[index].keepRows(ofProcess: process ?? all[index].processName) }
+      guard let first = all.first(where: { $0.hasHangs || !$0.process.signposts.isEmpty }) else {
         return nil
       }
       return MeasurementEntry(
         title: first.title,
+        recorded: first.recorded,
         app: AppBuild(name: first.processName),
         device: first.device,
         metrics: Self.hangMetrics(all) + Self.signpostMetrics(all),
@@ -72,7 +75,7 @@ extension XctraceTrace {
     guard let first = measured.first else { return nil }
     let iterations = measured.map { HitchIteration(hitches: $0.hitches ?? []) ?? HitchIteration() }
     var windows: [HitchWindow] = []
-    add(.scrolling, \.scrollNanoseconds, "the trace's scroll signposts")
+    add(.scrolling, \.process.scrollNanoseconds, "the trace's scroll signposts")
     add(.recording, \.recordingNanoseconds, "the trace's table of contents")
     add(.frames, \.activeNanoseconds, "the trace's frames; gaps up to 100 ms belong to them")
     windows.append(
@@ -100,6 +103,7 @@ extension XctraceTrace {
     }
     return MeasurementEntry(
       title: first.title,
+      recorded: first.recorded,
       app: app,
       device: first.device,
       intervals: [
@@ -130,17 +134,21 @@ extension XctraceTrace {
   }
 
   private static func hangMetrics(_ runs: [XctraceRun]) -> [MeasuredMetric] {
-    guard runs.contains(where: { $0.hangs != nil }) else { return [] }
-    let types = Set(runs.flatMap { $0.hangs ?? [] }.map(\.type)).sorted()
+    guard runs.contains(where: \.hasHangs) else { return [] }
+    let types = Set(runs.flatMap(\.process.hangs).map(\.type)).sorted()
     return types.flatMap { type in
-      let hangs = runs.map { run in run.hangs.map { $0.first { $0.type == type } } }
+      let hangs = runs.map { run -> XctraceRun.Hangs? in
+        guard run.hasHangs else { return nil }
+        return run.process.hangs.first { $0.type == type }
+          ?? .init(type: type, count: 0, nanoseconds: 0)
+      }
       return [
         MeasuredMetric(
           identifier: "potential-hangs.number.\(type)",
           title: "\(type): number",
           unit: "hangs",
           series: .iterations,
-          values: hangs.map { .init($0.map { Double($0?.count ?? 0) }) },
+          values: hangs.map { .init($0.map { Double($0.count) }) },
           prefers: .smaller
         ),
         MeasuredMetric(
@@ -148,7 +156,7 @@ extension XctraceTrace {
           title: "\(type): total duration",
           unit: "ms",
           series: .iterations,
-          values: hangs.map { .init($0.map { Double($0?.nanoseconds ?? 0) / 1e6 }) },
+          values: hangs.map { .init($0.map { Double($0.nanoseconds) / 1e6 }) },
           prefers: .smaller
         ),
       ]
@@ -160,7 +168,7 @@ extension XctraceTrace {
   /// Returns the durations of the app's own signposts, by name, over all runs.
   private static func signpostMetrics(_ runs: [XctraceRun]) -> [MeasuredMetric] {
     var durations: [String: [Double]] = [:]
-    for run in runs { durations.merge(run.signposts) { $0 + $1 } }
+    for run in runs { durations.merge(run.process.signposts) { $0 + $1 } }
     return durations.sorted { $0.key < $1.key }.map { name, values in
       let sorted = values.sorted()
       return MeasuredMetric(

@@ -5,8 +5,21 @@ struct XctraceRun {
   /// Hangs of one type.
   struct Hangs {
     let type: String
-    let count: Int
-    let nanoseconds: Int
+    var count: Int
+    var nanoseconds: Int
+  }
+
+  /// What some tables have of one process.
+  struct Process {
+    var scrollNanoseconds: Int?
+    /// The intervals of the app's own signposts, by name.
+    var signposts: [String: [Double]] = [:]
+    /// The intervals that are named like operations, in the order of the trace.
+    var operationDurations: [ListOperation: [Double]] = [:]
+    /// The hangs of each type.
+    var hangs: [Hangs] = []
+    /// The processors' samples.
+    var samples: [XctraceSample] = []
   }
 
   /// The start and end of a frame's stage.
@@ -22,6 +35,7 @@ struct XctraceRun {
   var device = MeasuredDevice()
   var processName: String?
   var recordingNanoseconds: Int?
+  var recorded: RecordingTime?
   var hitches: [RecordedHitch]?
   /// The process of each hitch, if the table has it.
   var hitchProcesses: [String?] = []
@@ -29,24 +43,22 @@ struct XctraceRun {
   var hitchNotes: [Note] = []
   /// The tables that the table of contents lists; nil if none lists any.
   var listedTables: Set<String>?
-  /// The intervals of the app's own signposts, by name.
-  var signposts: [String: [Double]] = [:]
-  /// The processors' samples, in order of time.
-  var samples: [XctraceSample] = []
+  /// The processes of tables with rows of several; nil for rows without one.
+  var rowsByProcess: [String?: Process] = [:]
+  /// What those have of the process that counts.
+  var process = Process()
+  /// True if it has a table of hangs, which may be empty.
+  var hasHangs = false
   /// The reason why its tables can't be used together.
   var objection: String?
   var processes: [String] = []
   var activeNanoseconds: Int?
-  var scrollNanoseconds: Int?
-  /// The intervals that are named like operations, in the order of the trace.
-  var operationDurations: [ListOperation: [Double]] = [:]
   var refreshNanoseconds: Int?
   var shortestRefreshNanoseconds: Int?
   /// True if its vsyncs have no refresh interval of their own.
   var isRefreshContradicted = false
   /// The reason why its hitches can't be believed.
   var unrated: String?
-  var hangs: [Hangs]?
   var notes: [Note] = []
   var instruments: String?
   var template: String?

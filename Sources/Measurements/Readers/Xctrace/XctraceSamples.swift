@@ -16,7 +16,9 @@ struct XctraceSamples: XctraceTable {
   private let thread: Int
   private let weight: Int?
   private let stack: Int
-  private var samples: [XctraceSample] = []
+  private let process: Int?
+  private var samples: [String?: [XctraceSample]] = [:]
+  private var count = 0
 
   /// The most samples that are kept: half an hour of one thread.
   private static let most = 2_000_000
@@ -26,15 +28,17 @@ struct XctraceSamples: XctraceTable {
     thread = try schema.required("thread")
     weight = schema.index("weight")
     stack = try schema.required("stack")
+    process = schema.index("process")
   }
 
   mutating func add(_ row: XctraceRow) -> String? {
     guard row.text(thread)?.hasPrefix("Main Thread") ?? false, let function = row.text(stack),
-      samples.count < Self.most
+      count < Self.most
     else { return nil }
     do throws(XctraceBadTime) {
       let time = try row.time(time, "time")
-      samples.append(
+      count += 1
+      samples[row.text(process), default: []].append(
         XctraceSample(time: time, function: function, weight: max(0, row.number(weight) ?? 1))
       )
       return nil
@@ -43,5 +47,7 @@ struct XctraceSamples: XctraceTable {
     }
   }
 
-  func finish(_ run: inout XctraceRun) { run.samples = samples.sorted { $0.time < $1.time } }
+  func finish(_ run: inout XctraceRun) {
+    for (name, samples) in samples { run.rowsByProcess[name, default: .init()].samples = samples }
+  }
 }

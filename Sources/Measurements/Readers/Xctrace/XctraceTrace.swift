@@ -68,8 +68,13 @@ struct XctraceTrace {
       }
       return XctraceIgnored()
     }
-    if skipped.count < 100 { skipped.insert(schema.name) }
+    skip(schema.name)
     return XctraceIgnored()
+  }
+
+  /// Notes that a table is not read.
+  mutating func skip(_ name: String) {
+    if skipped.count < 100 { skipped.insert(name) }
   }
 
   /// Returns the reason why a run without hitches may have some after all; nil if it can't.
@@ -99,6 +104,7 @@ struct XctraceTrace {
     var merged = runs[run] ?? XctraceRun()
     merged.device = contents.device
     merged.processName = contents.processName
+    merged.recorded = contents.recorded
     merged.recordingNanoseconds = contents.recordingNanoseconds
     merged.instruments = contents.instruments
     merged.template = contents.template

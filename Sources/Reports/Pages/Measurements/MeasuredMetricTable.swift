@@ -67,7 +67,7 @@ struct MeasuredMetricTable {
       } ?? "–"
     }
     let missing = metric.values.count - spread.values.count
-    let deviation = spread.scatterText.map { "\($0) over " } ?? ""
+    let deviation = metric.scatterText.map { "\($0) over " } ?? ""
     return "\(deviation)\(spread.values.count) runs"
       + (missing > 0 ? ", \(missing) not measured" : "")
   }

@@ -50,7 +50,10 @@ struct MeasurementIndex {
       title: "Measurements",
       description: "What tools measured on real devices. Nothing in this list is simulated.",
       intro: table,
-      sections: [.init(id: "more", title: "Bring your own", content: howTo)],
+      sections: [
+        MeasurementHistory(measurements).section,
+        .init(id: "more", title: "Bring your own", content: howTo),
+      ].compactMap(\.self),
       origin: origin
     )
   }
@@ -119,7 +122,9 @@ struct MeasurementIndex {
     let anchor =
       measurement.file.document.entries.count > 1 && number <= 20
       ? "#\(ProjectMeasurement.anchor(ofEntry: number))" : ""
-    let notes = [entry.app.title, file].compactMap(\.self).joined(separator: ", ")
+    let notes = [entry.app.title, entry.recorded?.date, file].compactMap(\.self).joined(
+      separator: ", "
+    )
     return [
       .joined([
         Self.link(entry.title, to: target + anchor),
