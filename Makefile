@@ -83,6 +83,7 @@ KEPT = --cache "$(PRODUCTS)/snippets-interfaces"
 APPLE = TextFormats=Sources/TextFormats ListEngine=Sources/ListEngine \
   AsyncPrefetch=Sources/AsyncPrefetch HitchMonitoring=Sources/HitchMonitoring \
   ListScan=Sources/ListScan ListEngineUIKit=Sources/ListEngineUIKit \
+  DeterministicMath=Sources/DeterministicMath FrameLab=Sources/FrameLab \
   LabPlan=$(LAB)/LabPlan App=$(LAB)/App UITests=Examples/DeviceLab/UITests
 
 ## make apple      check the code for Apple's platforms with a compiler for Linux

@@ -5,16 +5,22 @@ import PackageDescription
   import AppleProductTypes
 #endif
 
-// The neutral half: what the lab builds and measures, and the files that it writes. It needs no UIKit
-// and nothing of the packages above, so that Linux tests it in seconds.
+// The neutral half: what the lab builds and measures, and the files that it writes. It needs no UIKit,
+// so that Linux tests it, and of perfsite only the techniques that FrameLab declares.
 let package = Package(
   name: "DeviceLab",
   platforms: [.iOS(.v16), .macOS(.v14)],
+  dependencies: [.package(name: "perfsite", path: "../../..", traits: [])],
   targets: [
-    .target(name: "LabPlan", path: "LabPlan", resources: [.copy("Scenarios")]),
+    .target(
+      name: "LabPlan",
+      dependencies: [.product(name: "FrameLab", package: "perfsite")],
+      path: "LabPlan",
+      resources: [.copy("Scenarios")]
+    ),
     .testTarget(
       name: "LabPlanTests",
-      dependencies: ["LabPlan"],
+      dependencies: ["LabPlan", .product(name: "FrameLab", package: "perfsite")],
       path: "LabPlanTests",
       exclude: ["Written"]
     ),
@@ -36,12 +42,12 @@ let package = Package(
       additionalInfoPlistContentFilePath: "Info.plist"
     )
   )
-  package.dependencies.append(.package(name: "perfsite", path: "../../.."))
   package.targets.append(
     .executableTarget(
       name: "App",
       dependencies: [
         "LabPlan",
+        .product(name: "FrameLab", package: "perfsite"),
         .product(name: "ListEngine", package: "perfsite"),
         .product(name: "ListEngineUIKit", package: "perfsite"),
         .product(name: "HitchMonitoring", package: "perfsite"),

@@ -19,6 +19,25 @@ extension Techniques {
     return result
   }
 
+  /// Chooses the setting that `Technique.setting(in:)` writes as a text, such as `12 ahead`.
+  ///
+  /// - Returns: whether the technique has that setting.
+  public mutating func choose(writtenAs text: String, for technique: Technique) -> Bool {
+    if choose(text, for: technique) { return true }
+    guard let range = technique.number?.range, let number = Int(text.prefix(while: \.isNumber))
+    else { return false }
+    // Bytes may be written in megabytes.
+    for unit in [1, 1_000_000] where number <= range.upperBound / unit {
+      guard range.contains(number * unit) else { continue }
+      var chosen = self
+      chosen.choose(number * unit, for: technique)
+      guard technique.setting(in: chosen) == text else { continue }
+      self = chosen
+      return true
+    }
+    return false
+  }
+
   /// Chooses a setting by its name.
   ///
   /// - Returns: whether the technique has a choice with that name.

@@ -58,6 +58,28 @@ import Testing
     }
   }
 
+  @Test(arguments: Technique.allCases)
+  func `every setting is chosen by its text`(technique: Technique) {
+    var settings = technique.names.map { name in
+      Techniques { _ = $0.choose(name, for: technique) }
+    }
+    if let range = technique.number?.range {
+      settings += [range.lowerBound, range.upperBound].map { number in
+        Techniques { $0.choose(number, for: technique) }
+      }
+    }
+    for setting in settings {
+      var read = Techniques()
+      #expect(read.choose(writtenAs: technique.setting(in: setting), for: technique))
+      #expect(read == setting)
+    }
+    for text in ["", "12 behind", "-1 ahead", "99999999999999999999 MB", "1 MB ahead"] {
+      var read = Techniques()
+      #expect(!read.choose(writtenAs: text, for: technique))
+      #expect(read == Techniques())
+    }
+  }
+
   /// The declared need of a technique.
   @Test(arguments: Technique.allCases.filter { $0.need != nil }, 1...6)
   func `without what it needs, a technique changes nothing`(technique: Technique, seed: Int) {

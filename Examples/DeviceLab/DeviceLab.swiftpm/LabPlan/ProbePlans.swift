@@ -1,3 +1,5 @@
+import FrameLab
+
 /// The lists whose cells are probed: those of scenarios that compare layout systems.
 package struct ProbePlans {
   package let autoLayout: TwinPlan
@@ -14,7 +16,7 @@ package struct ProbePlans {
     func plan(_ id: String, _ variant: String) throws -> TwinPlan {
       guard let scenario = all.first(where: { $0.id == id }),
         let variant = scenario.variants.first(where: { $0.id == variant })
-      else { throw LabTechniques.Unknown(technique: "scenario", value: "\(id)/\(variant)") }
+      else { throw Techniques.Unknown(technique: "scenario", value: "\(id)/\(variant)") }
       return try TwinPlan(scenario, variant: variant)
     }
     autoLayout = try plan("self-sizing", "every-time")

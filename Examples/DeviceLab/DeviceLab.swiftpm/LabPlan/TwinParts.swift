@@ -1,3 +1,5 @@
+package import FrameLab
+
 /// What a cell of a plan is made of, so that a scan of it counts what the scenario says.
 ///
 /// Of the scenario's layers, images, shadows and rounded content come first, then texts, and what is left
@@ -27,7 +29,7 @@ package struct TwinParts: Hashable, Sendable {
   package let blendedLayers: Int
 
   /// The parts of a cell that isn't hosted.
-  package init(_ list: ScenarioFile.List, _ techniques: LabTechniques) {
+  package init(_ list: ScenarioFile.List, _ techniques: Techniques) {
     let cell = list.cell
     hasImage = list.image != nil
     blurs = cell.blurs

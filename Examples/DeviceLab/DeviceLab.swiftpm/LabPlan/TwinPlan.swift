@@ -1,3 +1,5 @@
+package import FrameLab
+
 /// Everything that UIKit code has to know to build one variant of a scenario, scroll it and record it.
 package struct TwinPlan: Hashable, Sendable {
   /// What a phone cannot do as the simulator does.
@@ -29,7 +31,7 @@ package struct TwinPlan: Hashable, Sendable {
   /// Where images come from.
   package let network: ScenarioFile.Network?
   /// What the variant does.
-  package let techniques: LabTechniques
+  package let techniques: Techniques
   /// How it is scrolled.
   package let script: ScrollScript
   /// What happens meanwhile, by time.
@@ -43,11 +45,11 @@ package struct TwinPlan: Hashable, Sendable {
     title = "\(scenario.title): \(variant.title)"
     list = scenario.list
     network = scenario.network
-    techniques = try LabTechniques(variant.techniques)
+    techniques = try Techniques(variant.techniques)
     script = try ScrollScript(scenario.steps, bounces: scenario.bounces)
     events = scenario.events.sorted { $0.atNs < $1.atNs }
     for event in events where !Self.eventNames.contains(event.event) {
-      throw LabTechniques.Unknown(technique: "event", value: event.event)
+      throw Techniques.Unknown(technique: "event", value: event.event)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FrameLab
 import LabPlan
 import Testing
 
@@ -84,7 +85,7 @@ import Testing
   @Test func `together the scenarios use every technique on either side`() throws {
     let all = try ScenarioFile.all().flatMap(\.variants)
     let techniques = Set(all.flatMap(\.techniques.keys))
-    #expect(techniques.count == 34)
+    #expect(techniques == Set(Technique.allCases.map(\.rawValue)))
     for technique in techniques {
       #expect(Set(all.compactMap { $0.techniques[technique] }).count > 1, "\(technique)")
     }
@@ -118,22 +119,22 @@ import Testing
     let feed = try #require(try ScenarioFile.all().first { $0.id == "photo-feed" })
     var texts = feed.variants[0].techniques
     texts["masks"] = "shaped"
-    #expect(throws: LabTechniques.Unknown(technique: "masks", value: "shaped")) {
-      try LabTechniques(texts)
+    #expect(throws: Techniques.Unknown(technique: "masks", value: "shaped")) {
+      try Techniques(texts)
     }
     texts["masks"] = nil
-    #expect(throws: LabTechniques.Unknown(technique: "masks", value: nil)) {
-      try LabTechniques(texts)
+    #expect(throws: Techniques.Unknown(technique: "masks", value: nil)) {
+      try Techniques(texts)
     }
     texts["masks"] = "masked"
     texts["magic"] = "on"
-    #expect(throws: LabTechniques.Unknown(technique: "magic", value: "on")) {
-      try LabTechniques(texts)
+    #expect(throws: Techniques.Unknown(technique: "magic", value: "on")) {
+      try Techniques(texts)
     }
     texts["magic"] = nil
     texts["dataPrefetching"] = "12 behind"
-    #expect(throws: LabTechniques.Unknown(technique: "dataPrefetching", value: "12 behind")) {
-      try LabTechniques(texts)
+    #expect(throws: Techniques.Unknown(technique: "dataPrefetching", value: "12 behind")) {
+      try Techniques(texts)
     }
   }
 }

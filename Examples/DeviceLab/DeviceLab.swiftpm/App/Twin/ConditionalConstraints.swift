@@ -1,3 +1,4 @@
+import FrameLab
 import LabPlan
 import UIKit
 
@@ -22,7 +23,7 @@ import UIKit
   }
 
   /// Makes the constraints those of an item.
-  func apply(_ hasOptionalViews: Bool, _ way: LabTechniques.ConstraintUpdates) {
+  func apply(_ hasOptionalViews: Bool, _ way: ConstraintUpdates) {
     switch way {
     case .churned:
       // Trap: removed and made anew in each configuration.

@@ -1,3 +1,4 @@
+import FrameLab
 import LabPlan
 import UIKit
 
@@ -28,7 +29,7 @@ import UIKit
     }
   }
 
-  private static func shadow(_ drawing: LabTechniques.Shadows) -> CALayer {
+  private static func shadow(_ drawing: ShadowDrawing) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = UIColor.systemBackground.cgColor
     layer.shadowOpacity = 0.3

@@ -1,3 +1,4 @@
+import FrameLab
 import LabPlan
 import ListEngine
 import ListScan
@@ -35,7 +36,7 @@ import UIKit
     cache = ImageCache(ImageCacheLimits(cost: plan.techniques.imageCacheBytes ?? .max / 4))
   }
 
-  private var techniques: LabTechniques { plan.techniques }
+  private var techniques: Techniques { plan.techniques }
 
   private func key(_ row: TwinRow, _ path: IndexPath) -> Key {
     techniques.prefetchKeys == .stableIDs ? .item(row.id) : .path(path)
@@ -151,7 +152,7 @@ enum TwinDecoder {
   /// The image, decoded already unless the commit is to do it.
   @concurrent static func image(
     _ file: Data,
-    _ preparation: LabTechniques.ImagePreparation,
+    _ preparation: ImagePreparation,
     _ model: ScenarioFile.Image?
   ) async -> UIImage? {
     guard let image = UIImage(data: file) else { return nil }
@@ -171,7 +172,7 @@ enum TwinDecoder {
   }
 }
 
-extension LabTechniques.ImagePreparation {
+extension ImagePreparation {
   /// What a scan counts for an image that has come.
   fileprivate var counter: ScanCounter {
     switch self {

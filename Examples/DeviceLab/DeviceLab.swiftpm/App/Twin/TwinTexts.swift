@@ -1,3 +1,4 @@
+import FrameLab
 import LabPlan
 import ListScan
 import UIKit

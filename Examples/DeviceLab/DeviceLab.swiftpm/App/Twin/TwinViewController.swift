@@ -1,3 +1,4 @@
+import FrameLab
 import HitchMonitoring
 import LabPlan
 import ListEngineUIKit
@@ -287,7 +288,7 @@ final class TwinViewController: UIViewController, UICollectionViewDelegateFlowLa
   }
 }
 
-extension ScrollScript {
+extension LabPlan.ScrollScript {
   /// The script as a scan has it; none if a step is not a finger's.
   fileprivate var scanSteps: [ScanStep] {
     let all = steps.map(\.scanStep)
@@ -295,7 +296,7 @@ extension ScrollScript {
   }
 }
 
-extension ScrollScript.Step {
+extension LabPlan.ScrollScript.Step {
   fileprivate var scanStep: ScanStep? {
     switch self {
     case .pause(let seconds): .pause(milliseconds: Int(1_000 * seconds))
@@ -304,7 +305,9 @@ extension ScrollScript.Step {
     case .flick(let speed, let factor, let limit):
       .flick(
         pointsPerSecond: Int(speed),
-        stopAfterMilliseconds: Int(1_000 * (limit ?? ScrollScript.restingTime(speed, factor)))
+        stopAfterMilliseconds: Int(
+          1_000 * (limit ?? LabPlan.ScrollScript.restingTime(speed, factor))
+        )
       )
     case .swipe(let speed, _, _, _): .swipe(pointsPerSecond: Int(speed))
     case .scroll, .jump, .recorded: nil
