@@ -17,18 +17,20 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// Places that help to understand the finding, such as an earlier declaration.
   package var notes: [Diagnostic]
   /// The number of findings of the file that a note counts instead of showing them; 0 for others.
-  package var omitted = 0
+  package var omitted: Int
 
   package init(
     _ severity: Severity,
     _ message: String,
     at place: Place,
-    notes: [Diagnostic] = []
+    notes: [Diagnostic] = [],
+    omitted: Int = 0
   ) {
     self.severity = severity
     self.place = place
     self.message = message
     self.notes = notes
+    self.omitted = omitted
   }
 
   /// Creates a finding about a mistake that makes the content unusable.

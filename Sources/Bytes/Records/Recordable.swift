@@ -16,14 +16,67 @@ package struct DamagedRecord: Error {
 extension ByteRecord {
   /// Appends a value.
   package mutating func append(_ value: some Recordable) { value.append(to: &self) }
+
+  /// Returns the record of one value.
+  package static func bytes(of value: some Recordable) -> [UInt8] {
+    var record = ByteRecord()
+    record.append(value)
+    return record.bytes
+  }
 }
 
 extension ByteRecord.Reader {
+  /// Reads a record of one value; nil if the bytes are anything else.
+  package static func value<Value: Recordable>(
+    of type: Value.Type = Value.self,
+    in bytes: [UInt8]
+  ) -> Value? {
+    var reader = Self(bytes)
+    guard let value = try? reader.value(of: type), reader.isAtEnd else { return nil }
+    return value
+  }
+
   /// Reads the next value.
   ///
   /// - Throws: `DamagedRecord` if something else comes next.
   package mutating func value<Value: Recordable>(of type: Value.Type = Value.self) throws -> Value {
     try Value(from: &self)
+  }
+}
+
+/// A value whose record is its parts, one after another.
+package protocol RecordedInParts: Recordable {
+  /// The parts, in the order of the record.
+  static var recordParts: RecordParts<Self> { get }
+}
+
+extension RecordedInParts {
+  package func append(to record: inout ByteRecord) { Self.recordParts.append(self, &record) }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    self = try Self.recordParts.read(&reader)
+  }
+}
+
+/// The parts of a value, and the initializer that takes them.
+package struct RecordParts<Value>: Sendable {
+  fileprivate let append: @Sendable (Value, inout ByteRecord) -> Void
+  fileprivate let read: @Sendable (inout ByteRecord.Reader) throws -> Value
+
+  /// Declares parts.
+  ///
+  /// - Parameters:
+  ///   - make: makes the value of its parts; throws `DamagedRecord` if they don't make one.
+  ///   - parts: returns the parts of a value.
+  package init<each Part: Recordable & SendableMetatype>(
+    _ make: @escaping @Sendable (repeat each Part) throws -> Value,
+    _ parts: @escaping @Sendable (Value) -> (repeat each Part)
+  ) {
+    append = { value, record in
+      let parts = parts(value)
+      repeat record.append(each parts)
+    }
+    read = { reader in try make(repeat try reader.value(of: (each Part).self)) }
   }
 }
 
@@ -55,6 +108,15 @@ extension UInt64: Recordable {
   package init(from reader: inout ByteRecord.Reader) throws {
     guard let number = reader.number() else { throw DamagedRecord() }
     self = number
+  }
+}
+
+/// The bits of a number take eight bytes.
+extension Double: Recordable {
+  package func append(to record: inout ByteRecord) { record.append(bitPattern) }
+
+  package init(from reader: inout ByteRecord.Reader) throws {
+    self.init(bitPattern: try reader.value())
   }
 }
 

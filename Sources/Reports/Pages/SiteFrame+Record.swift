@@ -26,52 +26,25 @@ extension SiteFrame {
   }
 }
 
-extension ReportStamp: Recordable {
-  package func append(to record: inout ByteRecord) {
-    record.append(model.hexadecimal)
-    record.append(repetitions.warmUps)
-    record.append(repetitions.trials)
-    record.append(repetitions.seed)
-    record.append(repetitions.worlds)
-  }
-
-  package init(from reader: inout ByteRecord.Reader) throws {
-    let model = ModelDigest(hexadecimal: try reader.value())
-    let (warmUps, trials): (Int, Int) = (try reader.value(), try reader.value())
+extension ReportStamp: RecordedInParts {
+  package static let recordParts = RecordParts {
+    (model: String, warmUps: Int, trials: Int, seed: UInt64?, worlds: Int) throws -> Self in
     guard warmUps >= 0, trials >= 1 else { throw DamagedRecord() }
-    self.init(
-      model: model,
-      repetitions: Repetitions(
-        warmUps: warmUps,
-        trials: trials,
-        seed: try reader.value(),
-        worlds: try reader.value()
-      )
+    return Self(
+      model: ModelDigest(hexadecimal: model),
+      repetitions: Repetitions(warmUps: warmUps, trials: trials, seed: seed, worlds: worlds)
+    )
+  } _: {
+    (
+      $0.model.hexadecimal, $0.repetitions.warmUps, $0.repetitions.trials, $0.repetitions.seed,
+      $0.repetitions.worlds
     )
   }
 }
 
-extension SitePart: Recordable {
-  func append(to record: inout ByteRecord) {
-    record.append(name)
-    record.append(title)
-    record.append(summary)
-    record.append(path)
-    record.append(folder)
-    record.append(place)
-    record.append(isOnHome)
-  }
-
-  init(from reader: inout ByteRecord.Reader) throws {
-    self.init(
-      name: try reader.value(),
-      title: try reader.value(),
-      summary: try reader.value(),
-      path: try reader.value(),
-      folder: try reader.value(),
-      place: try reader.value(),
-      isOnHome: try reader.value()
-    )
+extension SitePart: RecordedInParts {
+  static let recordParts = RecordParts(Self.init(name:title:summary:path:folder:place:isOnHome:)) {
+    ($0.name, $0.title, $0.summary, $0.path, $0.folder, $0.place, $0.isOnHome)
   }
 }
 

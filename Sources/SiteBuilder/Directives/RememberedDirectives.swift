@@ -61,16 +61,8 @@ final class RememberedDirectives<Directives: DirectiveRenderer>: DirectiveRender
   }
 }
 
-extension RenderedDirectives: Recordable {
-  func append(to record: inout ByteRecord) {
-    record.append(blocks)
-    record.append(phrases)
-  }
-
-  init(from reader: inout ByteRecord.Reader) throws {
-    blocks = try reader.value()
-    phrases = try reader.value()
-  }
+extension RenderedDirectives: RecordedInParts {
+  static let recordParts = RecordParts(Self.init(blocks:phrases:)) { ($0.blocks, $0.phrases) }
 }
 
 extension DirectiveWords: Recordable {
@@ -79,15 +71,8 @@ extension DirectiveWords: Recordable {
   init(from reader: inout ByteRecord.Reader) throws { words = try reader.value() }
 }
 
-extension DirectiveBlock: Recordable {
-  package func append(to record: inout ByteRecord) {
-    record.append(fragment)
-    record.append(ids)
-  }
-
-  package init(from reader: inout ByteRecord.Reader) throws {
-    self.init(try reader.value(), ids: try reader.value())
-  }
+extension DirectiveBlock: RecordedInParts {
+  package static let recordParts = RecordParts(Self.init(_:ids:)) { ($0.fragment, $0.ids) }
 }
 
 extension Fragment: Recordable {

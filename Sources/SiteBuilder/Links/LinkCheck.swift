@@ -21,7 +21,9 @@ package struct LinkCheck: Sendable {
     let address: String
     let part: SitePartName
   }
+}
 
+extension LinkCheck {
   /// Creates a site with the pages that people wrote.
   ///
   /// Links to a page that could not be made are accepted; the page's own findings are enough.
@@ -183,33 +185,14 @@ package struct LinkCheck: Sendable {
 }
 
 /// The links of the content are in no record: they come with it.
-extension LinkCheck: Recordable {
-  package func append(to record: inout ByteRecord) {
-    record.append(anchors)
-    record.append(templateAnchors)
-    record.append(files)
-    record.append(drafts)
-    record.append(leftOut)
-  }
-
-  package init(from reader: inout ByteRecord.Reader) throws {
-    links = []
-    anchors = try reader.value()
-    templateAnchors = try reader.value()
-    files = try reader.value()
-    drafts = try reader.value()
-    leftOut = try reader.value()
+extension LinkCheck: RecordedInParts {
+  package static let recordParts = RecordParts {
+    Self(links: [], anchors: $0, templateAnchors: $1, files: $2, drafts: $3, leftOut: $4)
+  } _: {
+    ($0.anchors, $0.templateAnchors, $0.files, $0.drafts, $0.leftOut)
   }
 }
 
-extension LinkCheck.LeftOut: Recordable {
-  func append(to record: inout ByteRecord) {
-    record.append(address)
-    record.append(part)
-  }
-
-  init(from reader: inout ByteRecord.Reader) throws {
-    address = try reader.value()
-    part = try reader.value()
-  }
+extension LinkCheck.LeftOut: RecordedInParts {
+  static let recordParts = RecordParts(Self.init(address:part:)) { ($0.address, $0.part) }
 }

@@ -241,16 +241,8 @@ private struct GlossaryFindings: Sendable {
   var byPage: [String: [Diagnostic]] = [:]
 }
 
-extension GlossaryFindings: Recordable {
-  func append(to record: inout ByteRecord) {
-    record.append(glossary)
-    record.append(byPage)
-  }
-
-  init(from reader: inout ByteRecord.Reader) throws {
-    glossary = try reader.value()
-    byPage = try reader.value()
-  }
+extension GlossaryFindings: RecordedInParts {
+  static let recordParts = RecordParts(Self.init(glossary:byPage:)) { ($0.glossary, $0.byPage) }
 }
 
 extension ContentReader {

@@ -20,7 +20,6 @@ package struct PageOutline: Hashable, Sendable {
     let markup: String
   }
 
-  /// Creates the outline of a page.
   package init(_ page: Page) {
     file = page.file
     path = page.path
@@ -36,34 +35,21 @@ package struct PageOutline: Hashable, Sendable {
   }
 }
 
-extension PageOutline: Recordable {
-  package func append(to record: inout ByteRecord) {
-    record.append(file)
-    record.append(path)
-    record.append(frontMatter)
-    record.append(examples)
+extension PageOutline: RecordedInParts {
+  package static let recordParts = RecordParts(Self.init(file:path:frontMatter:examples:)) {
+    ($0.file, $0.path, $0.frontMatter, $0.examples)
   }
 
-  package init(from reader: inout ByteRecord.Reader) throws {
-    file = try reader.value()
-    path = try reader.value()
-    frontMatter = try reader.value()
-    examples = try reader.value()
+  private init(file: String, path: String, frontMatter: FrontMatter, examples: [Example]) {
+    self.file = file
+    self.path = path
+    self.frontMatter = frontMatter
+    self.examples = examples
   }
 }
 
-extension PageOutline.Example: Recordable {
-  func append(to record: inout ByteRecord) {
-    record.append(choices)
-    record.append(heading)
-    record.append(anchor)
-    record.append(markup)
-  }
-
-  init(from reader: inout ByteRecord.Reader) throws {
-    choices = try reader.value()
-    heading = try reader.value()
-    anchor = try reader.value()
-    markup = try reader.value()
+extension PageOutline.Example: RecordedInParts {
+  static let recordParts = RecordParts(Self.init(choices:heading:anchor:markup:)) {
+    ($0.choices, $0.heading, $0.anchor, $0.markup)
   }
 }

@@ -17,22 +17,8 @@ struct PageReading: Sendable {
   let directives: RenderedDirectives
 }
 
-extension PageReading: Recordable {
-  func append(to record: inout ByteRecord) {
-    record.append(path)
-    record.append(outline)
-    record.append(diagnostics)
-    record.append(links)
-    record.append(includedFiles)
-    record.append(directives)
-  }
-
-  init(from reader: inout ByteRecord.Reader) throws {
-    path = try reader.value()
-    outline = try reader.value()
-    diagnostics = try reader.value()
-    links = try reader.value()
-    includedFiles = try reader.value()
-    directives = try reader.value()
-  }
+extension PageReading: RecordedInParts {
+  static let recordParts = RecordParts(
+    Self.init(path:outline:diagnostics:links:includedFiles:directives:)
+  ) { ($0.path, $0.outline, $0.diagnostics, $0.links, $0.includedFiles, $0.directives) }
 }

@@ -17,7 +17,9 @@ struct Glossary: Equatable, Sendable {
   private let path: String
   /// The terms, the longest first so that "hitch time ratio" does not count as a use of "hitch".
   private let terms: [Term]
+}
 
+extension Glossary {
   /// Returns true if the page at a path is a glossary.
   static func isGlossary(_ path: String) -> Bool {
     path == "glossary.html" || path.hasSuffix("/glossary.html")
@@ -105,28 +107,12 @@ extension Glossary.Term {
   }
 }
 
-extension Glossary: Recordable {
-  func append(to record: inout ByteRecord) {
-    record.append(path)
-    record.append(terms)
-  }
-
-  init(from reader: inout ByteRecord.Reader) throws {
-    path = try reader.value()
-    terms = try reader.value()
-  }
+extension Glossary: RecordedInParts {
+  static let recordParts = RecordParts(Self.init(path:terms:)) { ($0.path, $0.terms) }
 }
 
-extension Glossary.Term: Recordable {
-  fileprivate func append(to record: inout ByteRecord) {
-    record.append(words)
-    record.append(lastForms)
-    record.append(id)
-  }
-
-  fileprivate init(from reader: inout ByteRecord.Reader) throws {
-    words = try reader.value()
-    lastForms = try reader.value()
-    id = try reader.value()
+extension Glossary.Term: RecordedInParts {
+  fileprivate static let recordParts = RecordParts(Self.init(words:lastForms:id:)) {
+    ($0.words, $0.lastForms, $0.id)
   }
 }

@@ -14,35 +14,16 @@ extension TextPosition: Recordable {
   }
 }
 
-extension Place: Recordable {
-  package func append(to record: inout ByteRecord) {
-    record.append(path)
-    record.append(position)
-  }
-
-  package init(from reader: inout ByteRecord.Reader) throws {
-    self.init(path: try reader.value(), position: try reader.value())
+extension Place: RecordedInParts {
+  package static let recordParts = RecordParts(Self.init(path:position:)) {
+    ($0.path, $0.position)
   }
 }
 
 extension Diagnostic.Severity: Recordable {}
 
-extension Diagnostic: Recordable {
-  package func append(to record: inout ByteRecord) {
-    record.append(severity)
-    record.append(message)
-    record.append(place)
-    record.append(notes)
-    record.append(omitted)
-  }
-
-  package init(from reader: inout ByteRecord.Reader) throws {
-    self.init(
-      try reader.value(),
-      try reader.value(),
-      at: try reader.value(),
-      notes: try reader.value()
-    )
-    omitted = try reader.value()
+extension Diagnostic: RecordedInParts {
+  package static let recordParts = RecordParts(Self.init(_:_:at:notes:omitted:)) {
+    ($0.severity, $0.message, $0.place, $0.notes, $0.omitted)
   }
 }

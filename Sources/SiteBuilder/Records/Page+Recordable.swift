@@ -9,72 +9,26 @@ extension CalendarDate: Recordable {
   }
 }
 
-extension PageAlias: Recordable {
-  package func append(to record: inout ByteRecord) {
-    record.append(path)
-    record.append(place)
-  }
+extension PageAlias: RecordedInParts {
+  package static let recordParts = RecordParts(Self.init(path:place:)) { ($0.path, $0.place) }
+}
 
-  package init(from reader: inout ByteRecord.Reader) throws {
-    self.init(path: try reader.value(), place: try reader.value())
+extension FrontMatter: RecordedInParts {
+  package static let recordParts = RecordParts(
+    Self.init(title:description:order:part:updated:tags:aliases:isDraft:)
+  ) {
+    ($0.title, $0.description, $0.order, $0.part, $0.updated, $0.tags, $0.aliases, $0.isDraft)
   }
 }
 
-extension FrontMatter: Recordable {
-  package func append(to record: inout ByteRecord) {
-    record.append(title)
-    record.append(description)
-    record.append(order)
-    record.append(part)
-    record.append(updated)
-    record.append(tags)
-    record.append(aliases)
-    record.append(isDraft)
-  }
-
-  package init(from reader: inout ByteRecord.Reader) throws {
-    self.init(
-      title: try reader.value(),
-      description: try reader.value(),
-      order: try reader.value(),
-      part: try reader.value(),
-      updated: try reader.value(),
-      tags: try reader.value(),
-      aliases: try reader.value(),
-      isDraft: try reader.value()
-    )
+extension PageLink: RecordedInParts {
+  package static let recordParts = RecordParts(Self.init(page:written:target:anchor:place:)) {
+    ($0.page, $0.written, $0.target, $0.anchor, $0.place)
   }
 }
 
-extension PageLink: Recordable {
-  package func append(to record: inout ByteRecord) {
-    record.append(page)
-    record.append(written)
-    record.append(target)
-    record.append(anchor)
-    record.append(place)
-  }
-
-  package init(from reader: inout ByteRecord.Reader) throws {
-    self.init(
-      page: try reader.value(),
-      written: try reader.value(),
-      target: try reader.value(),
-      anchor: try reader.value(),
-      place: try reader.value()
-    )
-  }
-}
-
-extension ImageSize: Recordable {
-  package func append(to record: inout ByteRecord) {
-    record.append(width)
-    record.append(height)
-  }
-
-  package init(from reader: inout ByteRecord.Reader) throws {
-    self.init(width: try reader.value(), height: try reader.value())
-  }
+extension ImageSize: RecordedInParts {
+  package static let recordParts = RecordParts(Self.init(width:height:)) { ($0.width, $0.height) }
 }
 
 extension SitePartName: Recordable {}

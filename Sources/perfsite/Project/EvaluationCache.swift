@@ -96,26 +96,18 @@ extension Evaluation.Request {
 }
 
 /// The record has the results of an evaluation, without the site and the times.
-extension Evaluation: Recordable {
-  func append(to record: inout ByteRecord) {
-    record.append(remarks)
-    record.append(findings)
-    record.append(report)
-    record.append(failures)
-    record.append(warnings)
-    record.append(runCount)
-    record.append(isJudged ? 1 : 0)
-  }
-
-  init(from reader: inout ByteRecord.Reader) throws {
-    self.init(
-      remarks: try reader.value(),
-      findings: try reader.value(),
-      report: try reader.value(),
-      failures: try reader.value(),
-      warnings: try reader.value(),
-      runCount: try reader.value(),
-      isJudged: try reader.value(of: Int.self) == 1
+extension Evaluation: RecordedInParts {
+  static let recordParts = RecordParts {
+    Evaluation(
+      remarks: $0,
+      findings: $1,
+      report: $2,
+      failures: $3,
+      warnings: $4,
+      runCount: $5,
+      isJudged: $6
     )
+  } _: {
+    ($0.remarks, $0.findings, $0.report, $0.failures, $0.warnings, $0.runCount, $0.isJudged)
   }
 }

@@ -80,55 +80,42 @@ extension BuildIndex.Output {
   }
 }
 
-extension BuildIndex.Source: Recordable {
-  func append(to record: inout ByteRecord) {
-    record.append(stamp.own)
-    record.append(stamp.target?.path)
-    record.append(stamp.target?.stamp)
-    record.append(digest)
-    record.append(isRacy)
-  }
-
-  init(from reader: inout ByteRecord.Reader) throws {
-    let own: FileStamp = try reader.value()
-    let path: String? = try reader.value()
-    let end: FileStamp? = try reader.value()
-    stamp = SourceStamp(own: own, target: path.map { SourceStamp.Target(path: $0, stamp: end) })
-    digest = try reader.value()
-    isRacy = try reader.value()
+extension BuildIndex.Source: RecordedInParts {
+  static let recordParts = RecordParts(Self.init(stamp:digest:isRacy:)) {
+    ($0.stamp, $0.digest, $0.isRacy)
   }
 }
 
-extension BuildIndex.Output: Recordable {
-  func append(to record: inout ByteRecord) {
-    record.append(stamp)
-    record.append(hash.high)
-    record.append(hash.low)
-    record.append(isRacy)
-  }
+extension SourceStamp: RecordedInParts {
+  static let recordParts = RecordParts(Self.init(own:target:)) { ($0.own, $0.target) }
+}
 
-  init(from reader: inout ByteRecord.Reader) throws {
-    stamp = try reader.value()
-    hash = ContentHash(high: try reader.value(), low: try reader.value())
-    isRacy = try reader.value()
+extension SourceStamp.Target: RecordedInParts {
+  static let recordParts = RecordParts(Self.init(path:stamp:)) { ($0.path, $0.stamp) }
+}
+
+extension BuildIndex.Output: RecordedInParts {
+  static let recordParts = RecordParts {
+    Self(stamp: $0, hash: ContentHash(high: $1, low: $2), isRacy: $3)
+  } _: {
+    ($0.stamp, $0.hash.high, $0.hash.low, $0.isRacy)
   }
 }
 
-extension FileStamp: Recordable {
-  func append(to record: inout ByteRecord) {
-    for number in [size, modified, changed] { record.append(fixed: UInt64(bitPattern: number)) }
-    record.append(inode)
-    record.append(UInt64(mode))
-  }
-
-  init(from reader: inout ByteRecord.Reader) throws {
-    let numbers: [UInt64] = try (0..<5).map { _ in try reader.value() }
-    self.init(
-      size: Int64(bitPattern: numbers[0]),
-      modified: Int64(bitPattern: numbers[1]),
-      changed: Int64(bitPattern: numbers[2]),
-      inode: numbers[3],
-      mode: UInt32(truncatingIfNeeded: numbers[4])
+/// Times and sizes are in bits, as they may be negative.
+extension FileStamp: RecordedInParts {
+  static let recordParts = RecordParts {
+    Self(
+      size: Int64(bitPattern: $0),
+      modified: Int64(bitPattern: $1),
+      changed: Int64(bitPattern: $2),
+      inode: $3,
+      mode: UInt32(truncatingIfNeeded: $4)
+    )
+  } _: {
+    (
+      UInt64(bitPattern: $0.size), UInt64(bitPattern: $0.modified),
+      UInt64(bitPattern: $0.changed), $0.inode, UInt64($0.mode)
     )
   }
 }

@@ -10,16 +10,9 @@ struct FileStamp: Hashable, Sendable {
   let inode: UInt64
   /// Its kind and permissions.
   let mode: UInt32
+}
 
-  /// Restores a stamp.
-  init(size: Int64, modified: Int64, changed: Int64, inode: UInt64, mode: UInt32) {
-    self.size = size
-    self.modified = modified
-    self.changed = changed
-    self.inode = inode
-    self.mode = mode
-  }
-
+extension FileStamp {
   /// Creates the stamp of a file, or of a link itself; nil if there is nothing.
   init?(at path: String) {
     var info = stat()

@@ -13,12 +13,9 @@ struct SourceStamp: Hashable, Sendable {
     /// The stamp; nil if there is nothing.
     let stamp: FileStamp?
   }
+}
 
-  init(own: FileStamp, target: Target?) {
-    self.own = own
-    self.target = target
-  }
-
+extension SourceStamp {
   /// Creates the stamp of a file whose own stamp is known.
   init(_ own: FileStamp, at path: String) {
     guard own.isLink else {
