@@ -237,8 +237,8 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: [
-        "Scenarios", "DeterministicMath", "Measurements", "FrameLab", "ListEngine", "ListScan",
-        "HitchMonitoring", "LocatedText", "Diagnostics", "TestSupport",
+        "Scenarios", "Bytes", "DeterministicMath", "Measurements", "FrameLab", "ListEngine",
+        "ListScan", "HitchMonitoring", "LocatedText", "Diagnostics", "TestSupport",
       ],
       exclude: ["Fixtures"]
     ),

@@ -54,7 +54,7 @@ enum FuzzedParser: String, CaseIterable {
     case .records:
       var reader = ByteRecord.Reader(bytes)
       while !reader.isAtEnd, (try? reader.value(of: FrontMatter.self)) != nil {}
-    case .outcomes: _ = WorldOutcomeFile.outcomes(in: bytes, worlds: 3, variants: 2)
+    case .outcomes: _ = [WorldOutcome](in: bytes, count: 3, configurations: 2)
     case .gitIndex: _ = GitIndex.has(".perfsite", in: bytes)
     }
   }
@@ -87,7 +87,10 @@ enum FuzzedParser: String, CaseIterable {
     var input = TextInput(path: "x", bytes: bytes)
     guard let format = MeasurementFormat.of(&input, reporting: &diagnostics) else { return }
     var mistakes: [Diagnostic] = []
-    if case .frames(let file)? = WhatIfSource.read(bytes, path: "x", diagnostics: &mistakes) {
+    var notes: [String] = []
+    let whole = TextInput(path: "x", bytes: bytes)
+    let source = WhatIfSource.read([whole], notes: &notes, diagnostics: &mistakes)
+    if case .frames(let file)? = source {
       _ = FrameSummary(of: file)
     }
     var report = ReadingReport()

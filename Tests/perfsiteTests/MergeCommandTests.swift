@@ -47,7 +47,7 @@ import Testing
     )
     try demo.write("half a picture", to: "shards/notes.txt")
     try demo.write("perfsite-shard/9\n\n", to: "shards/future")
-    try demo.write("perfsite-shard/1\nshard: 1/6\nengine: 1\n", to: "shards/header")
+    try demo.write("perfsite-shard/2\nshard: 1/6\nengine: 1\n", to: "shards/header")
     try demo.write("", to: "shards/empty")
     let scenario = "Content/scenarios/image-preparation.yml"
     let text = try demo.read(scenario)
@@ -74,7 +74,7 @@ import Testing
         "shards/empty:1:1: error: this is no blob that 'perfsite run --shard' or 'perfsite sweep "
           + "--shard' wrote",
         "shards/future:1:16: error: the format is 'perfsite-shard/9', but this program reads "
-          + "'perfsite-shard/1'; run the shard again with this program",
+          + "'perfsite-shard/2'; run the shard again with this program",
         "shards/header:4:1: error: expected 'simulator: …', which every blob has here; run the shard "
           + "again",
         "shards/notes.txt:1:1: error: this is no blob that 'perfsite run --shard' or 'perfsite sweep "

@@ -1,13 +1,13 @@
 /// The frames of a trial in a fraction of the room that an array of them takes.
 ///
 /// Each field is the difference from what it most likely is, as a packed integer.
-struct PackedFrames: Hashable, Sendable {
-  private(set) var bytes: [UInt8] = []
+package struct PackedFrames: Hashable, Sendable {
+  package private(set) var bytes: [UInt8] = []
 
-  init() {}
+  package init() {}
 
   /// Frames that were packed before.
-  init(packed bytes: [UInt8]) { self.bytes = bytes }
+  package init(packed bytes: [UInt8]) { self.bytes = bytes }
 
   /// Packs frames.
   ///

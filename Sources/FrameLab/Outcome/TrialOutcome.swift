@@ -28,7 +28,7 @@ public struct TrialOutcome: Hashable, Sendable {
     get { packedFrames.records }
     set { packedFrames = PackedFrames(newValue) }
   }
-  var packedFrames = PackedFrames()
+  package var packedFrames = PackedFrames()
   /// The time that visible cells waited for their images.
   public var placeholders = AppearanceTimes()
   /// The time that visible cells showed another item's image.

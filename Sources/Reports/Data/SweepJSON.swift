@@ -6,43 +6,33 @@ import TextFormats
 /// variant, each on a line.
 ///
 /// A value that could not be measured is null, never 0.
-package struct SweepJSON {
+package enum SweepJSON {
   /// The identifier and version of the format, as in the file.
   package static let schema = "perfsite-sweep/1"
 
-  private let project: String
-  private let model: ModelDigest
-  private let grid: SweepGrid
-  private let repetitions: Repetitions
-
-  /// Creates the document's description of the sweep.
+  /// Returns the document.
   ///
   /// - Parameters:
+  ///   - points: the variants' measurements at each point, in order.
+  ///   - grid: the varied parameters.
   ///   - project: the title of the project.
   ///   - model: the digest of all scenarios and models.
-  ///   - grid: the varied parameters.
   ///   - repetitions: the numbers of repetitions.
-  package init(
-    project: String,
+  /// - Returns: the text in UTF-8.
+  package static func bytes(
+    of points: [SweepPoint],
+    over grid: SweepGrid,
+    in project: String,
     model: ModelDigest,
-    grid: SweepGrid,
     repetitions: Repetitions
-  ) {
-    self.project = project
-    self.model = model
-    self.grid = grid
-    self.repetitions = repetitions
-  }
-
-  /// Returns the document from the variants' measurements at each point, in order.
-  package func bytes(of points: [SweepPoint]) -> [UInt8] {
+  ) -> [UInt8] {
     let axes = grid.axes.map { axis in
       JSONText.object([
         "name": .string(axis.name), "values": .array(axis.values.map { .string($0.text) }),
       ])
     }
     return JSONText.object([
-      "schema": .string(Self.schema),
+      "schema": .string(schema),
       "project": .string(project),
       "engine": .string(EngineVersion.current),
       "model": .string(model.hexadecimal),
@@ -53,9 +43,9 @@ package struct SweepJSON {
     .lines(inside: ["axes", "rows"], indent: "  ")
   }
 
-  private func row(_ outcome: SweepOutcome, at point: SweepPoint) -> JSONText {
+  private static func row(_ outcome: SweepOutcome, at point: SweepPoint) -> JSONText {
     let scenario = point.run.run.scenario
-    let values = zip(grid.axes, grid.values(at: point.point))
+    let values = zip(point.run.grid.axes, point.run.grid.values(at: point.point))
     return .object([
       "scenario": .string(scenario.id),
       "device": .string(point.run.run.model.id),
@@ -63,8 +53,8 @@ package struct SweepJSON {
       "point": .members(values.map { (name: $0.name, value: .string($1.text)) }),
       "metric": .string(scenario.metric.rawValue),
       "unit": .string(scenario.metric.unit),
-      "value": Self.summary(outcome.metric),
-      "hitchTimeRatio": Self.summary(outcome.hitchTimeRatio),
+      "value": summary(outcome.metric),
+      "hitchTimeRatio": summary(outcome.hitchTimeRatio),
     ])
   }
 

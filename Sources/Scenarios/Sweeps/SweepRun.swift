@@ -1,3 +1,4 @@
+package import Bytes
 package import FrameLab
 
 /// A scenario on one device at every point of a grid, in the central world and in worlds 1 to N.
@@ -105,9 +106,9 @@ extension SweptParameter {
 }
 
 /// The results of a variant at a point of a grid.
-package struct SweepOutcome: Hashable, Sendable, Codable {
+package struct SweepOutcome: Hashable, Sendable {
   /// A metric in the central world and over the others.
-  package struct Summary: Hashable, Sendable, Codable {
+  package struct Summary: Hashable, Sendable {
     /// The value in the central world; nil if there was nothing to measure.
     package let central: Double?
     /// The variation over the other worlds; nil if none had anything to measure.
@@ -118,6 +119,18 @@ package struct SweepOutcome: Hashable, Sendable, Codable {
   /// The scenario's metric.
   package let metric: Summary
   package let hitchTimeRatio: Summary
+}
+
+extension SweepOutcome: RecordedInParts {
+  package static let recordParts = RecordParts(Self.init(variant:metric:hitchTimeRatio:)) {
+    ($0.variant, $0.metric, $0.hitchTimeRatio)
+  }
+}
+
+extension SweepOutcome.Summary: RecordedInParts {
+  package static let recordParts = RecordParts(Self.init(central:worlds:)) {
+    ($0.central, $0.worlds)
+  }
 }
 
 /// The results of a scenario's variants at a point of a grid.

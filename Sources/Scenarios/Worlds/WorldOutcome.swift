@@ -1,3 +1,4 @@
+package import Bytes
 package import FrameLab
 
 /// The results of all variants of a scenario in one world.
@@ -48,5 +49,27 @@ package struct WorldOutcome: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) {
     for value in values + errors { hasher.combine(value.bitPattern) }
+  }
+}
+
+extension WorldOutcome: RecordedInParts {
+  package static let recordParts = RecordParts {
+    Self(values: $0, errors: $1, operations: OperationSet(bits: $2))
+  } _: {
+    ($0.values, $0.errors, $0.operations.bits)
+  }
+}
+
+extension [WorldOutcome] {
+  /// Reads recorded outcomes; nil if the bytes are anything else, or the outcomes are of another
+  /// number of worlds or configurations.
+  package init?(in bytes: [UInt8], count: Int, configurations: Int) {
+    guard let outcomes: Self = ByteRecord.Reader.value(in: bytes), outcomes.count == count,
+      outcomes.allSatisfy({
+        $0.values.count == configurations * Metric.allCases.count
+          && $0.errors.count == configurations
+      })
+    else { return nil }
+    self = outcomes
   }
 }

@@ -1,3 +1,4 @@
+package import Bytes
 import DeterministicMath
 
 /// The results of a scenario's variants on one device in many worlds.
@@ -92,7 +93,9 @@ package struct WorldSpread: Hashable, Sendable, Codable {
   package let median: Double
   /// The 90th percentile.
   package let p90: Double
+}
 
+extension WorldSpread {
   /// Creates the quantiles of some values by nearest rank; nil without values.
   package init?(_ values: [Double]) {
     let sorted = values.ascending()
@@ -102,5 +105,11 @@ package struct WorldSpread: Hashable, Sendable, Codable {
     self.p10 = p10
     self.median = median
     self.p90 = p90
+  }
+}
+
+extension WorldSpread: RecordedInParts {
+  package static let recordParts = RecordParts(Self.init(p10:median:p90:)) {
+    ($0.p10, $0.median, $0.p90)
   }
 }

@@ -147,17 +147,15 @@ struct MergeCommand: AsyncParsableCommand {
     let (units, found) = try outcomes(of: folder, like: common, in: catalog, program: cache) {
       try SimulationWork(sweepOf: catalog, over: grid, selecting: common.selection)
     }
-    let table = try SweepTable(
+    let table = try SweepTable.text(
+      format ?? .csv,
       of: grid,
       in: project,
       catalog,
       common.selection.repetitions,
       units.compactMap { unit in found[unit.key].map { (unit, $0) } }
-    ).bytes(format ?? .csv)
-    try PrintedOutput(file: file).print(
-      String(decoding: table, as: UTF8.self),
-      as: format == .json ? .json : .text
     )
+    try PrintedOutput(file: file).print(table, as: format == .json ? .json : .text)
   }
 
   /// Returns the outcomes of all units of some work, by their names.

@@ -71,17 +71,15 @@ struct SweepCommand: AsyncParsableCommand {
       try file.write(blob.bytes)
       try Terminal.print(blob.summary(of: shard.path, among: units.count))
     } else {
-      let table = try SweepTable(
+      let table = try SweepTable.text(
+        format ?? .csv,
         of: grid,
         in: project,
         catalog,
         selection.repetitions,
         zip(units, blob.units).map { ($0, $1.bytes) }
-      ).bytes(format ?? .csv)
-      try output.print(
-        String(decoding: table, as: UTF8.self),
-        as: format == .json ? .json : .text
       )
+      try output.print(table, as: format == .json ? .json : .text)
     }
   }
 }

@@ -41,10 +41,10 @@ struct OutcomeCache: OutcomeStore {
   /// Returns the outcomes of worlds 1 to N; nil if they are not known.
   func outcomes(of run: WorldRun, in catalog: ScenarioCatalog) -> [WorldOutcome]? {
     guard let kept = kept(for: parts(of: run, in: catalog)),
-      let outcomes = WorldOutcomeFile.outcomes(
+      let outcomes = [WorldOutcome](
         in: kept.bytes,
-        worlds: run.run.repetitions.worlds,
-        variants: run.run.scenario.variants.count
+        count: run.run.repetitions.worlds,
+        configurations: run.run.scenario.variants.count
       ), run.costDigest(of: outcomes) == kept.costs
     else { return nil }
     return outcomes
@@ -54,10 +54,10 @@ struct OutcomeCache: OutcomeStore {
   /// none is known.
   func outcomes(of run: CaseRun, in catalog: ScenarioCatalog) -> [WorldOutcome?]? {
     guard let kept = kept(for: parts(of: run, in: catalog)),
-      let outcomes = WorldOutcomeFile.outcomes(
+      let outcomes = [WorldOutcome](
         in: kept.bytes,
-        worlds: run.partCount,
-        variants: run.configurationCount
+        count: run.partCount,
+        configurations: run.configurationCount
       ),
       case let costs = kept.costs.split(separator: " "), costs.count == outcomes.count
     else { return nil }
@@ -73,7 +73,7 @@ struct OutcomeCache: OutcomeStore {
     in catalog: ScenarioCatalog
   ) -> [TrialOutcome]? {
     guard let kept = kept(for: parts(of: trials, of: run, in: catalog)),
-      let outcomes = TrialOutcomeBytes.outcomes(in: kept.bytes[...], with: trials.frames),
+      let outcomes: [TrialOutcome] = ByteRecord.Reader.value(in: kept.bytes),
       trials != .variants || outcomes.count == run.jobs.count,
       costDigest(of: outcomes, of: trials, of: run, in: catalog) == kept.costs
     else { return nil }
@@ -87,10 +87,8 @@ struct OutcomeCache: OutcomeStore {
     of run: ScenarioRun,
     in catalog: ScenarioCatalog
   ) {
-    var bytes: [UInt8] = []
-    for outcome in outcomes { TrialOutcomeBytes.append(outcome, with: trials.frames, to: &bytes) }
     store(
-      bytes,
+      ByteRecord.bytes(of: outcomes),
       for: parts(of: trials, of: run, in: catalog),
       costs: costDigest(of: outcomes, of: trials, of: run, in: catalog)
     )
@@ -112,7 +110,7 @@ struct OutcomeCache: OutcomeStore {
   /// Keeps the outcomes of worlds 1 to N.
   func store(_ outcomes: [WorldOutcome], of run: WorldRun, in catalog: ScenarioCatalog) {
     store(
-      WorldOutcomeFile.bytes(of: outcomes),
+      ByteRecord.bytes(of: outcomes),
       for: parts(of: run, in: catalog),
       costs: run.costDigest(of: outcomes)
     )
@@ -122,7 +120,7 @@ struct OutcomeCache: OutcomeStore {
   func store(_ outcomes: [WorldOutcome], of run: CaseRun, in catalog: ScenarioCatalog) {
     let costs = outcomes.enumerated().map { run.costDigest(of: $1, ofPart: $0) }
     store(
-      WorldOutcomeFile.bytes(of: outcomes),
+      ByteRecord.bytes(of: outcomes),
       for: parts(of: run, in: catalog),
       costs: costs.joined(separator: " ")
     )
@@ -219,9 +217,4 @@ struct OutcomeCache: OutcomeStore {
   private static let ending = ".worlds"
   /// The most files; a scenario has three for each device: worlds, variants, analyses.
   private static let mostFiles = 3_000
-}
-
-extension CentralTrials {
-  /// The cached part of the frames: analyses use none.
-  fileprivate var frames: TrialOutcomeBytes.Frames { self == .variants ? .all : .none }
 }

@@ -11,11 +11,6 @@ struct Blob: Sendable {
   /// The units by name, in the order of the plan.
   let units: [(key: String, bytes: [UInt8])]
 
-  init(_ header: BlobHeader, units: [(key: String, bytes: [UInt8])]) {
-    self.header = header
-    self.units = units
-  }
-
   /// The contents of the file.
   var bytes: [UInt8] {
     var record = ByteRecord()
@@ -37,7 +32,9 @@ struct Blob: Sendable {
     let diagnostic: Diagnostic
     var shard: Shard?
   }
+}
 
+extension Blob {
   /// Reads a file.
   ///
   /// - Throws: the reason why it can't be merged, with its place.
@@ -94,6 +91,6 @@ struct Blob: Sendable {
         header.shard
       )
     }
-    self.init(header, units: units)
+    self.init(header: header, units: units)
   }
 }

@@ -27,7 +27,7 @@ struct BlobHeader: Hashable, Sendable {
   /// The first word of every blob, before the version of the format.
   static let format = "perfsite-shard/"
   /// The version of the format that this program reads and writes.
-  static let version = "1"
+  static let version = "2"
 
   let shard: Shard
   /// The texts of all fields.

@@ -1,3 +1,4 @@
+import Bytes
 import FrameLab
 import Scenarios
 
@@ -28,7 +29,7 @@ struct MergedOutcomes: OutcomeStore {
     // No shard runs the variants for the others: they are few.
     guard trials == .analyses else { return nil }
     return WorkUnit.Subject.analyses(run).units.flatMap { unit in
-      required(StudyOutcomes.outcomes(in: bytes[unit.key] ?? []), unit)
+      required(ByteRecord.Reader.value(in: bytes[unit.key] ?? []), unit)
     }
   }
 

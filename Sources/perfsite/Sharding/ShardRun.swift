@@ -24,7 +24,9 @@ enum ShardRun {
   ) async -> Blob {
     let threads = Simulation.threads(jobs)
     let probes = await WorkProbes.run(work.subjects, jobs: threads)
-    let all = work.units.map { (unit: $0, cost: $0.estimatedCost(probes)) }
+    let all = work.units.map { unit in
+      (unit: unit, cost: unit.parts.count * probes.costPerPart(of: unit.subject))
+    }
     let plan = ShardPlan(of: all.map { ($0.unit.key, $0.cost) }, over: shard.count)
     let own = plan.shards[shard.number - 1].map { all[$0] }
     let header = BlobHeader(
@@ -37,7 +39,7 @@ enum ShardRun {
     )
     let store = UnitStore(in: cache, for: header)
     let outcomes = await store.outcomes(of: own, jobs: threads, isQuiet: isQuiet)
-    return Blob(header, units: zip(own, outcomes).map { ($0.unit.key, $1) })
+    return Blob(header: header, units: zip(own, outcomes).map { ($0.unit.key, $1) })
   }
 }
 

@@ -14,7 +14,8 @@ struct WorkProbes: Sendable {
     return WorkProbes(costs: Dictionary(costs) { first, _ in first })
   }
 
-  /// Returns the estimate for one part of a run.
+  /// Returns the approximate time of one part of a run, in microseconds: a count of events in
+  /// trials, so it is the same on every machine.
   func costPerPart(of subject: WorkUnit.Subject) -> Int { costs[subject.name] ?? 0 }
 }
 

@@ -1,3 +1,5 @@
+import Bytes
+import FrameLab
 import Scenarios
 
 /// A part of a simulation that any machine can do by itself: some worlds of a scenario on a device,
@@ -29,44 +31,43 @@ struct WorkUnit: Sendable {
   /// - Returns: their outcomes in the format of the cache.
   func run() -> [UInt8] {
     switch subject {
-    case .worlds(let run):
-      WorldOutcomeFile.bytes(of: parts.map { run.outcome(inWorld: $0 + 1) })
-    case .validation(let run):
-      WorldOutcomeFile.bytes(of: parts.map { run.outcome(ofPart: $0) })
-    case .analyses(let run):
-      StudyOutcomes.bytes(of: run)
-    case .sweep(let run):
-      SweepOutcomes.bytes(of: run, points: parts)
+    case .worlds(let run): ByteRecord.bytes(of: parts.map { run.outcome(inWorld: $0 + 1) })
+    case .validation(let run): ByteRecord.bytes(of: parts.map { run.outcome(ofPart: $0) })
+    case .analyses(let run): ByteRecord.bytes(of: ScenarioStudies.outcomes(of: run))
+    case .sweep(let run): ByteRecord.bytes(of: parts.map { run.outcomes(atPoint: $0) })
     }
   }
 
   /// Returns true if bytes are complete outcomes of this unit; their owner checks the digest.
   func isOutcome(_ bytes: [UInt8]) -> Bool {
     switch subject {
-    case .worlds, .validation:
-      worldOutcomes(in: bytes) != nil
-    case .analyses:
-      StudyOutcomes.outcomes(in: bytes) != nil
-    case .sweep(let run):
-      SweepOutcomes.points(parts, in: bytes, of: run) != nil
+    case .worlds, .validation: worldOutcomes(in: bytes) != nil
+    case .analyses: ByteRecord.Reader.value(of: [TrialOutcome].self, in: bytes) != nil
+    case .sweep: points(in: bytes) != nil
     }
   }
 
   /// Returns the outcomes of the unit's worlds, or of its parts of a case; nil if the bytes are
   /// anything else.
   func worldOutcomes(in bytes: [UInt8]) -> [WorldOutcome]? {
-    let variants: Int
+    let configurations: Int
     switch subject {
-    case .worlds(let run): variants = run.run.scenario.variants.count
-    case .validation(let run): variants = run.configurationCount
+    case .worlds(let run): configurations = run.run.scenario.variants.count
+    case .validation(let run): configurations = run.configurationCount
     case .analyses, .sweep: return nil
     }
-    return WorldOutcomeFile.outcomes(in: bytes, worlds: parts.count, variants: variants)
+    return [WorldOutcome](in: bytes, count: parts.count, configurations: configurations)
   }
 
-  /// Returns the approximate time of the unit, in microseconds: a count of events in trials, so it
-  /// is the same on every machine.
-  func estimatedCost(_ probes: WorkProbes) -> Int { parts.count * probes.costPerPart(of: subject) }
+  /// Returns the unit's points of a sweep; nil if the bytes are anything else.
+  func points(in bytes: [UInt8]) -> [SweepPoint]? {
+    guard case .sweep(let run) = subject,
+      let outcomes: [[SweepOutcome]] = ByteRecord.Reader.value(in: bytes),
+      outcomes.count == parts.count,
+      outcomes.allSatisfy({ $0.map(\.variant) == run.run.scenario.variants.map(\.id) })
+    else { return nil }
+    return zip(parts, outcomes).map { SweepPoint($0, of: run, outcomes: $1) }
+  }
 }
 
 extension WorkUnit.Subject {

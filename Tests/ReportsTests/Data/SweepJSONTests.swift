@@ -26,12 +26,13 @@ import Testing
         SweepPoint($0, of: sweep, outcomes: sweep.outcomes(atPoint: $0))
       }
     }
-    let bytes = SweepJSON(
-      project: "My \"lists\"",
+    let bytes = SweepJSON.bytes(
+      of: points,
+      over: grid,
+      in: "My \"lists\"",
       model: catalog.digest,
-      grid: grid,
       repetitions: repetitions
-    ).bytes(of: points)
+    )
     let rows = points.map(SweepCSV.rows).joined()
     return (SweepCSV.header(of: grid) + rows, try JSONNode.reading(bytes))
   }

@@ -1,3 +1,4 @@
+import Bytes
 import FrameLab
 import Scenarios
 import TestSupport
@@ -184,13 +185,10 @@ import Testing
     let backward = (0..<run.partCount).reversed().map(run.outcome)
     #expect(forward == backward.reversed())
     #expect(run.judge(forward) == run.run())
-    let file = WorldOutcomeFile.bytes(of: forward)
+    let bytes = ByteRecord.bytes(of: forward)
     #expect(
-      WorldOutcomeFile.outcomes(
-        in: file,
-        worlds: run.partCount,
-        variants: run.configurationCount
-      ) == forward
+      [WorldOutcome](in: bytes, count: run.partCount, configurations: run.configurationCount)
+        == forward
     )
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import FrameLab
 import Scenarios
 import Testing
@@ -61,10 +62,10 @@ import Testing
     let (catalog, run) = try run(worlds: 2)
     let worlds = WorldRun(of: run, in: catalog.worlds(2))
     let outcomes = (1...2).map { worlds.outcome(inWorld: $0) }
-    let bytes = WorldOutcomeFile.bytes(of: outcomes)
-    #expect(WorldOutcomeFile.outcomes(in: bytes, worlds: 2, variants: 2) == outcomes)
-    #expect(WorldOutcomeFile.outcomes(in: bytes, worlds: 1, variants: 2) == nil)
-    #expect(WorldOutcomeFile.outcomes(in: [], worlds: 2, variants: 2) == nil)
+    let bytes = ByteRecord.bytes(of: outcomes)
+    #expect([WorldOutcome](in: bytes, count: 2, configurations: 2) == outcomes)
+    #expect([WorldOutcome](in: bytes, count: 1, configurations: 2) == nil)
+    #expect([WorldOutcome](in: [], count: 2, configurations: 2) == nil)
   }
 
   @Test func `quantiles are by nearest rank`() throws {

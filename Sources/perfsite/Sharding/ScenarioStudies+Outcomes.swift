@@ -1,33 +1,22 @@
-import Bytes
 import FrameLab
 import Scenarios
 
-/// The outcomes of all trials that a scenario's analyses need beyond its own, in the order in which
-/// they are needed, as bytes with their SHA-256 last.
-enum StudyOutcomes {
+extension ScenarioStudies {
   /// Runs a scenario's own trials and then those of its analyses.
-  static func bytes(of run: ScenarioRun) -> [UInt8] {
+  ///
+  /// - Returns: the outcomes of the analyses in the order in which they need them.
+  static func outcomes(of run: ScenarioRun) -> [TrialOutcome] {
     var studies = ScenarioStudies(of: run, knowing: run.jobs.map { $0.run() })
-    var bytes: [UInt8] = []
+    var made: [TrialOutcome] = []
     while true {
       let plan = studies.plan
-      if plan.jobs.isEmpty { break }
+      if plan.jobs.isEmpty { return made }
       let outcomes = plan.jobs.map { $0.run() }
-      for outcome in outcomes { TrialOutcomeBytes.append(outcome, to: &bytes) }
+      made += outcomes
       studies.add(outcomes, of: plan)
     }
-    return bytes + SHA256.digest(of: bytes)
   }
 
-  /// Returns the outcomes in some bytes; nil if they are damaged.
-  static func outcomes(in bytes: [UInt8]) -> [TrialOutcome]? {
-    guard bytes.count >= 32, SHA256.digest(of: Array(bytes.dropLast(32))) == Array(bytes.suffix(32))
-    else { return nil }
-    return TrialOutcomeBytes.outcomes(in: bytes.dropLast(32))
-  }
-}
-
-extension ScenarioStudies {
   /// Returns the studies with outcomes that were made elsewhere; nil if these are not the ones they
   /// need.
   func adding(_ outcomes: [TrialOutcome]) -> ScenarioStudies? {
