@@ -37,7 +37,7 @@ package struct HitchInterval: Hashable, Sendable {
   package var lateFunctions: [LateFunction]
 
   /// The ratio under another reading of the same figures.
-  package struct Alternative: Hashable, Sendable {
+  package struct Alternative: Encodable, Hashable, Sendable {
     /// The ratio in ms/s.
     package var ratio: Double
     /// The assumption.
@@ -74,7 +74,6 @@ package struct HitchInterval: Hashable, Sendable {
 }
 
 extension HitchInterval {
-  /// Returns the window of a kind.
   package func window(_ kind: DenominatorKind?) -> HitchWindow? {
     windows.first { $0.kind == kind }
   }

@@ -1,5 +1,5 @@
 /// The device of a measurement, as far as the source names it.
-package struct MeasuredDevice: Hashable, Sendable {
+package struct MeasuredDevice: Encodable, Hashable, Sendable {
   /// The owner's name for it, or its marketing name.
   package var name: String?
   /// The model's identifier, such as `iPhone14,5`.
@@ -38,7 +38,7 @@ package struct MeasuredDevice: Hashable, Sendable {
 }
 
 /// The measured app, as far as the source names it.
-package struct AppBuild: Hashable, Sendable {
+package struct AppBuild: Encodable, Hashable, Sendable {
   package var name: String?
   /// Its bundle identifier.
   package var identifier: String?

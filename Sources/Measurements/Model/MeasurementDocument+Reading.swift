@@ -127,7 +127,7 @@ extension JSONFile {
     guard let kind = choice("kind", Note.Kind.self, in: node),
       let text = required("text", of: "a note", in: node).flatMap({ findings.string($0) })
     else { return nil }
-    return Note(kind, text)
+    return Note(kind: kind, text: text)
   }
 
   private mutating func interval(_ node: JSONNode) -> HitchInterval? {

@@ -35,37 +35,11 @@ extension MeasurementEntry {
       ("configuration", configuration.map(JSONText.string)),
       ("scenario", scenario.map(JSONText.string)),
       ("recorded", recorded.map { .string($0.description) }),
-      ("app", app == AppBuild() ? nil : app.json),
-      ("device", device == MeasuredDevice() ? nil : device.json),
+      ("app", app == AppBuild() ? nil : JSONText(encoding: app)),
+      ("device", device == MeasuredDevice() ? nil : JSONText(encoding: device)),
       ("intervals", .array(intervals.map(\.json))),
       ("metrics", .array(metrics.map { $0.json(besides: intervals) })),
-      ("notes", notes.isEmpty ? nil : .array(notes.map(\.json))),
-    ])
-  }
-}
-
-extension Note {
-  fileprivate var json: JSONText {
-    .object(["kind": .string(kind.rawValue), "text": .string(text)])
-  }
-}
-
-extension AppBuild {
-  fileprivate var json: JSONText {
-    known([
-      ("name", name.map(JSONText.string)), ("identifier", identifier.map(JSONText.string)),
-      ("version", version.map(JSONText.string)), ("build", build.map(JSONText.string)),
-    ])
-  }
-}
-
-extension MeasuredDevice {
-  fileprivate var json: JSONText {
-    known([
-      ("name", name.map(JSONText.string)), ("model", model.map(JSONText.string)),
-      ("platform", platform.map(JSONText.string)), ("system", system.map(JSONText.string)),
-      ("systemBuild", systemBuild.map(JSONText.string)),
-      ("architecture", architecture.map(JSONText.string)),
+      ("notes", notes.isEmpty ? nil : JSONText(encoding: notes)),
     ])
   }
 }
@@ -80,25 +54,8 @@ extension HitchInterval {
       ("open", .bool(isOpen)),
       ("refresh_ns", refreshNanoseconds.map(JSONText.integer)),
       ("unrated", unrated.map(JSONText.string)),
-      (
-        "alternative",
-        alternative.map {
-          .object([
-            "ratio": .double($0.ratio), "condition": .string($0.condition),
-            "question": .string($0.question),
-          ])
-        }
-      ),
-      (
-        "late_functions",
-        lateFunctions.isEmpty
-          ? nil
-          : .array(
-            lateFunctions.map {
-              .object(["name": .string($0.name), "percent": .double($0.percent)])
-            }
-          )
-      ),
+      ("alternative", alternative.map(JSONText.init(encoding:))),
+      ("late_functions", lateFunctions.isEmpty ? nil : JSONText(encoding: lateFunctions)),
       (
         "windows",
         .array(
@@ -164,41 +121,11 @@ extension MeasuredMetric {
       ),
       ("scale", scale.map { .string($0.rawValue) }),
       ("prefers", prefers.map { .string($0.rawValue) }),
-      ("baseline", baseline?.json),
-      ("goals", goals.isEmpty ? nil : .array(goals.map(\.json))),
-      ("regressions", regressions.isEmpty ? nil : .array(regressions.map(\.json))),
+      ("baseline", baseline.map(JSONText.init(encoding:))),
+      ("goals", goals.isEmpty ? nil : JSONText(encoding: goals)),
+      ("regressions", regressions.isEmpty ? nil : JSONText(encoding: regressions)),
       ("deviation_percent", statedDeviation.map(JSONText.double)),
       ("unrated", unrated.map(JSONText.string)),
-    ])
-  }
-}
-
-extension MetricBaseline {
-  fileprivate var json: JSONText {
-    known([
-      ("average", .double(average)),
-      ("name", name.map(JSONText.string)),
-      ("maximumPercentRegression", maximumPercentRegression.map(JSONText.double)),
-      ("maximumPercentDeviation", maximumPercentDeviation.map(JSONText.double)),
-      ("maximumRegression", maximumRegression.map(JSONText.double)),
-      ("maximumDeviation", maximumDeviation.map(JSONText.double)),
-    ])
-  }
-}
-
-extension MetricGoal {
-  fileprivate var json: JSONText {
-    known([
-      ("name", .string(name)), ("from", from.map(JSONText.double)), ("to", to.map(JSONText.double)),
-    ])
-  }
-}
-
-extension MetricRegression {
-  fileprivate var json: JSONText {
-    .object([
-      "population": .string(population), "latest": .double(latest),
-      "reference": .double(reference), "percent": .double(percent),
     ])
   }
 }

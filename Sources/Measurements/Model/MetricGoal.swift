@@ -1,17 +1,10 @@
 /// A range of values that a source names, such as "fair" from 5 to 10.
-package struct MetricGoal: Hashable, Sendable {
+package struct MetricGoal: Encodable, Hashable, Sendable {
   package var name: String
   /// The lower end, included; nil for the lowest.
   package var from: Double?
   /// The upper end, excluded; nil for the highest.
   package var to: Double?
-
-  /// Creates a range of values.
-  package init(name: String, from: Double?, to: Double?) {
-    self.name = name
-    self.from = from
-    self.to = to
-  }
 
   /// Returns true if a value is in the range.
   package func contains(_ value: Double) -> Bool {
@@ -20,7 +13,7 @@ package struct MetricGoal: Hashable, Sendable {
 }
 
 /// A change of the latest version against the versions before it, as App Store Connect computes it.
-package struct MetricRegression: Hashable, Sendable {
+package struct MetricRegression: Encodable, Hashable, Sendable {
   /// The devices and the percentile, as the source names them.
   package var population: String
   /// The value of the latest version.
@@ -29,13 +22,6 @@ package struct MetricRegression: Hashable, Sendable {
   package var reference: Double
   /// The percentage by which the latest is higher, as stated.
   package var percent: Double
-
-  package init(population: String, latest: Double, reference: Double, percent: Double) {
-    self.population = population
-    self.latest = latest
-    self.reference = reference
-    self.percent = percent
-  }
 
   /// Returns the mean of written decimals, rounded half up to hundredths, as a count of hundredths;
   /// nil if one is no decimal.

@@ -249,6 +249,6 @@ struct XctraceHitches: XctraceTable {
     ]
     if let objection { run.unrated = objection }
     run.hitchNotes = counts.filter { $0.count > 0 }
-      .map { Note($0.kind, "\($0.text): \($0.count)") }
+      .map { Note(kind: $0.kind, text: "\($0.text): \($0.count)") }
   }
 }
