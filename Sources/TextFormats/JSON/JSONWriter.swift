@@ -50,6 +50,29 @@ package struct JSONWriter: Sendable {
     appendDigits(of: rest, atLeast: places)
   }
 
+  /// Appends an array on as many lines as its elements and separators have.
+  package mutating func append<Element>(
+    list elements: some Sequence<Element>,
+    separator: String = ",",
+    element: (Element, inout JSONWriter) -> Void
+  ) {
+    append("[")
+    for (index, next) in elements.enumerated() {
+      if index > 0 { append(separator) }
+      element(next, &self)
+    }
+    append("]")
+  }
+
+  /// Appends an array of whole numbers, on one line.
+  package mutating func append(_ numbers: [Int]) { append(list: numbers) { $1.append($0) } }
+
+  /// Appends a text that is already valid JSON, and an array of whole numbers, on one line.
+  package mutating func append(_ text: String, _ numbers: [Int]) {
+    append(text)
+    append(numbers)
+  }
+
   /// Clears the output, for the next piece of a long document.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)

@@ -78,7 +78,6 @@ struct CommitCosts {
     }
   }
 
-  /// Returns the key of a scenario on a device.
   static func key(of scenario: String, on device: String) -> String { "\(scenario)--\(device)" }
 
   /// Returns the address of the script.
@@ -119,7 +118,8 @@ extension CommitCosts {
       return records.number(
         of: "{\"prepare\":\(record.prepare * CommitRecord.step),"
           + "\"execute\":\(record.execute * CommitRecord.step),"
-          + "\"intervals\":\(record.intervals.json),\"commits\":[\(commits.joined(separator: ","))]}"
+          + "\"intervals\":[\(record.intervals.map(String.init).joined(separator: ","))],"
+          + "\"commits\":[\(commits.joined(separator: ","))]}"
       )
     }
     var json = JSONWriter()
@@ -138,20 +138,19 @@ extension CommitCosts {
       json.append(",\"central\":", Int(cost.central.rounded()))
       json.append(",\"low\":", share(cost.range.lowerBound, of: cost))
       json.append(",\"high\":", share(cost.range.upperBound, of: cost))
-      json.append(",\"published\":" + cost.published.map { share($0, of: cost) }.json)
-      json.append(",\"worlds\":" + cost.worlds.map { share($0, of: cost) }.json + "}")
+      json.append(",\"published\":", cost.published.map { share($0, of: cost) })
+      json.append(",\"worlds\":", cost.worlds.map { share($0, of: cost) })
+      json.append("}")
     }
     json.append("],\n\"others\":" + text(of: others))
     json.append(",\n\"frames\":[\n" + frames.all.joined(separator: ",\n"))
     json.append("],\n\"records\":[\n" + records.all.joined(separator: ",\n"))
-    json.append("],\n\"of\":" + numbers.json)
-    json.append(",\n\"worlds\":[" + worldRatios.map(\.json).joined(separator: ",\n"))
-    json.append("],\n\"verdicts\":[")
-    for (index, verdict) in verdicts.enumerated() {
-      json.append(index == 0 ? "" : ",")
-      json.append(quoting: verdict)
-    }
-    json.append("]};\n")
+    json.append("],\n\"of\":", numbers)
+    json.append(",\n\"worlds\":")
+    json.append(list: worldRatios, separator: ",\n") { $1.append($0) }
+    json.append(",\n\"verdicts\":")
+    json.append(list: verdicts) { $1.append(quoting: $0) }
+    json.append("};\n")
     return json.bytes
   }
 
@@ -205,8 +204,4 @@ private struct Pieces {
     all.append(text)
     return all.count - 1
   }
-}
-
-extension [Int] {
-  fileprivate var json: String { "[" + map { "\($0)" }.joined(separator: ",") + "]" }
 }

@@ -37,14 +37,12 @@ struct FeelItScript {
     for (index, side) in replay.sides.enumerated() {
       json.append(index == 0 ? "\n{\"title\":" : ",\n{\"title\":")
       json.append(quoting: side.variant.variant.title)
-      json.append(",\"late\":[")
-      for (index, hitch) in side.film.hitches.enumerated() {
+      json.append(",\"late\":")
+      json.append(list: side.film.hitches) { hitch, json in
         let due = side.film.pictures[hitch.frame].display - hitch.vsyncs
-        json.append(index == 0 ? "[" : ",[", max(0, due))
-        json.append(",", hitch.vsyncs)
-        json.append("]")
+        json.append([max(0, due), hitch.vsyncs])
       }
-      json.append("],\"frames\":[")
+      json.append(",\"frames\":[")
       append(side.film, scale: result.model.device.screen.scale, to: &json)
       json.append("]}")
     }

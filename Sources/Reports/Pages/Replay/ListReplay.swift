@@ -91,50 +91,31 @@ package struct ListReplay: Hashable, Sendable {
   /// - Complexity: O(frames × cells²), for the few cells that a screen has.
   package var bytes: [UInt8] {
     var json = JSONWriter()
-    json.append("{\"schema\":\"perfsite-replay/2\",\"refreshNanoseconds\":")
-    json.append(refreshIntervalNanoseconds)
-    json.append(",\"width\":")
-    json.append(width)
-    json.append(",\"height\":")
-    json.append(height)
-    json.append(",\n\"contents\":[")
-    for (index, content) in TrialTrace.VisibleCell.Content.allCases.enumerated() {
-      json.append(index == 0 ? "\"" : ",\"")
-      json.append(content.rawValue)
-      json.append("\"")
-    }
-    json.append("],\"firstFrame\":", firstFrame)
+    json.append("{\"schema\":\"perfsite-replay/2\"")
+    json.append(",\"refreshNanoseconds\":", refreshIntervalNanoseconds)
+    json.append(",\"width\":", width)
+    json.append(",\"height\":", height)
+    json.append(",\n\"contents\":")
+    json.append(list: TrialTrace.VisibleCell.Content.allCases) { $1.append(quoting: $0.rawValue) }
+    json.append(",\"firstFrame\":", firstFrame)
     json.append(",\n\"frames\":[")
     var screen = ReplayScreen()
     for (index, picture) in pictures.enumerated() {
       let step = screen.step(to: picture)
-      json.append(index == 0 ? "\n" : ",\n")
-      json.append(numbers: [step.vsyncs, step.scrolled], followedBy: step.changes)
+      json.append(index == 0 ? "\n[" : ",\n[", step.vsyncs)
+      json.append(",", step.scrolled)
+      for change in step.changes { json.append(",", change) }
+      json.append("]")
     }
-    json.append("\n],\"hitches\":[")
-    for (index, hitch) in hitches.enumerated() {
-      json.append(index == 0 ? "[" : ",[", hitch.frame)
+    json.append("\n],\"hitches\":")
+    json.append(list: hitches) { hitch, json in
+      json.append("[", hitch.frame)
       json.append(",", hitch.vsyncs)
       json.append(",")
       json.append(quoting: hitch.causes)
       json.append("]")
     }
-    json.append("]}\n")
+    json.append("}\n")
     return json.bytes
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func append(numbers: [Int], followedBy changes: [[Int]]) {
-    append("[")
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { append(",") }
-      append(number)
-    }
-    for change in changes {
-      append(",")
-      append(numbers: change, followedBy: [])
-    }
-    append("]")
   }
 }

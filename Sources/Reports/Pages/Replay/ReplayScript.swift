@@ -19,27 +19,16 @@ struct ReplayScript {
     let phone = PhoneDrawing(on: result.model, list: result.scenario.list)
     var json = JSONWriter()
     json.append("var perfsiteReplay={\"vsyncs\":", replay.vsyncs.count)
-    json.append(",\"start\":")
-    json.append(replay.vsyncs.lowerBound)
+    json.append(",\"start\":", replay.vsyncs.lowerBound)
     json.append(",\"key\":", replay.keyVsync)
-    json.append(",\"scale\":")
-    json.append(result.model.device.screen.scale)
-    json.append(",\"columns\":")
-    json.append(phone.columns)
-    json.append(",\"hasImages\":")
-    json.append(phone.hasImages ? "true" : "false")
-    json.append(",\"masks\":", phone.masks)
-    json.append(",\"hasShadows\":\(phone.hasShadows ? "true" : "false"),\"events\":[")
-    for (index, vsync) in Set(replay.sides.flatMap(\.events).map(\.vsync)).sorted().enumerated() {
-      json.append(index == 0 ? "" : ",", vsync)
-    }
-    json.append("]")
-    json.append(",\n\"variants\":[")
-    for (index, side) in replay.sides.enumerated() {
-      if index > 0 { json.append(",") }
-      json.append(String(decoding: side.film.bytes, as: UTF8.self))
-    }
-    json.append("]};\n")
+    json.append(",\"scale\":", result.model.device.screen.scale)
+    json.append(",\"columns\":", phone.columns)
+    json.append(",\"hasImages\":\(phone.hasImages),\"masks\":", phone.masks)
+    json.append(",\"hasShadows\":\(phone.hasShadows)")
+    json.append(",\"events\":", Set(replay.sides.flatMap(\.events).map(\.vsync)).sorted())
+    json.append(",\n\"variants\":")
+    json.append(list: replay.sides) { $1.append(String(decoding: $0.film.bytes, as: UTF8.self)) }
+    json.append("};\n")
     return json.bytes
   }
 }

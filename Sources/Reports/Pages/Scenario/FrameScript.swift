@@ -64,24 +64,17 @@ struct FrameScript {
     json.append(quoting: panel.name ?? "")
     json.append(",\"top\":\(extent.lowerBound),\"bottom\":\(extent.upperBound)")
     json.append(",\"first\":", panel.firstNumber)
-    json.append(",\"at\":[")
-    append(panel.frames.map { $0.vsync - chart.vsyncs.lowerBound }, to: &json)
-    json.append("],\"commit\":[")
-    append(panel.frames.map { Self.tenths($0.upper) }, to: &json)
-    json.append("],\"render\":[")
-    append(panel.frames.map { Self.tenths($0.lower) }, to: &json)
-    json.append("],\"late\":[")
-    for (index, frame) in lateFrames.filter({ numbers.contains($0.index) }).enumerated() {
-      json.append(index == 0 ? "[" : ",[", frame.index)
+    json.append(",\"at\":", panel.frames.map { $0.vsync - chart.vsyncs.lowerBound })
+    json.append(",\"commit\":", panel.frames.map { Self.tenths($0.upper) })
+    json.append(",\"render\":", panel.frames.map { Self.tenths($0.lower) })
+    json.append(",\"late\":")
+    json.append(list: lateFrames.filter { numbers.contains($0.index) }) { frame, json in
+      json.append("[", frame.index)
       json.append(",")
       json.append(quoting: LatenessText.text(frame))
       json.append("]")
     }
-    json.append("]}")
-  }
-
-  private func append(_ numbers: [Int], to json: inout JSONWriter) {
-    for (index, number) in numbers.enumerated() { json.append(index == 0 ? "" : ",", number) }
+    json.append("}")
   }
 
   private static func tenths(_ milliseconds: Double) -> Int {
