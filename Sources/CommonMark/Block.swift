@@ -10,20 +10,6 @@ package enum Block: Hashable, Sendable {
   case table(Table)
   case thematicBreak(TextPosition)
   case rawMarkup(RawMarkup)
-
-  /// The position of the block's first byte.
-  package var position: TextPosition {
-    switch self {
-    case .paragraph(let paragraph): paragraph.position
-    case .heading(let heading): heading.position
-    case .quote(let quote): quote.position
-    case .list(let list): list.position
-    case .code(let code): code.position
-    case .table(let table): table.position
-    case .thematicBreak(let position): position
-    case .rawMarkup(let raw): raw.position
-    }
-  }
 }
 
 /// A run of text.

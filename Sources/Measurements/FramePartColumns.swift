@@ -13,9 +13,6 @@ struct FramePartColumns {
   /// The part that probably comes next, because frames list theirs in the same order.
   private var guess = 0
 
-  /// True if there are no parts.
-  var isEmpty: Bool { keys.isEmpty }
-
   /// Returns the index of a part that was seen before; nil if the test fails for all.
   mutating func index(where matches: (_ key: [UInt8]) -> Bool) -> Int? {
     for step in keys.indices {

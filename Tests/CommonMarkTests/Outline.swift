@@ -1,4 +1,5 @@
 import CommonMark
+import Diagnostics
 
 /// A tree as lines, one per node: what it is, where it begins, what it says.
 struct Outline {
@@ -76,6 +77,22 @@ struct Outline {
     case .rawMarkup(let raw): line(depth, "raw \(at) \(raw.literal.debugDescription)")
     case .softBreak: line(depth, "soft break \(at)")
     case .lineBreak: line(depth, "line break \(at)")
+    }
+  }
+}
+
+extension Block {
+  /// The position of the block's first byte.
+  var position: TextPosition {
+    switch self {
+    case .paragraph(let paragraph): paragraph.position
+    case .heading(let heading): heading.position
+    case .quote(let quote): quote.position
+    case .list(let list): list.position
+    case .code(let code): code.position
+    case .table(let table): table.position
+    case .thematicBreak(let position): position
+    case .rawMarkup(let raw): raw.position
     }
   }
 }

@@ -117,9 +117,7 @@ struct TestReport: Sendable {
         },
         reporting: &diagnostics
       )
-    // Files that are made twice were reported.
-    var known: [Diagnostic] = []
-    site = Site(store.files, reporting: &known)
+    site = Site(store)
     self.diagnostics = diagnostics
     self.unlisted = unlisted
   }

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `the pooled metrics are named`() throws {
-    let pooled = Metric.allCases.filter { $0.pooling == .quotientOfSums }
+    let pooled = Metric.allCases.filter(\.isPooled)
     #expect(pooled == [.hitchTimeRatio, .frameRate])
     #expect(try text().contains("The hitch time ratio and the frame rate are pooled, sum ÷ sum"))
   }

@@ -126,9 +126,6 @@ package struct PermutationTest: Hashable, Sendable {
     leastProbability = min(1, 2 / Double(deals.count))
   }
 
-  /// True if the sides differ at the 5% level.
-  package var isDistinguishable: Bool { probability <= 0.05 }
-
   /// Returns the least probability possible with these numbers of runs: above 0.05 up to 3 against
   /// 3.
   package static func leastProbability(_ before: Int, _ after: Int) -> Double {

@@ -35,15 +35,6 @@ package struct Deceleration: Hashable, Sendable {
   /// The distance that the list would move without a threshold, in points.
   package var distance: Double { -pointsPerSecond / logarithm }
 
-  /// The distance that Apple projects, in points: `(v₀/1000)·d/(1 − d)`.
-  ///
-  /// It sums one step per millisecond, whereas ``distance`` integrates, and is shorter by half a
-  /// point per 1000 points per second. Source: WWDC 2018 session 803. The simulated list moves by
-  /// ``distance``.
-  package var projectedDistance: Double {
-    pointsPerSecond / 1000 * rate.factorPerMillisecond / (1 - rate.factorPerMillisecond)
-  }
-
   /// The time until the list is at rest, in seconds; 0 if it is too slow to move at all.
   package var duration: Double {
     let ratio = Self.restPointsPerSecond / pointsPerSecond.magnitude

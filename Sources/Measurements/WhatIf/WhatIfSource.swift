@@ -16,19 +16,6 @@ package enum WhatIfSource: Sendable {
     package let bound: NarrativeBound
   }
 
-  /// Reads a file, or reports why it can't answer.
-  ///
-  /// - Complexity: O(bytes).
-  package static func read(
-    _ bytes: [UInt8],
-    path: String,
-    diagnostics: inout [Diagnostic]
-  ) -> WhatIfSource? {
-    var notes: [String] = []
-    let input = TextInput(path: path, bytes: bytes)
-    return read([input], notes: &notes, diagnostics: &diagnostics)
-  }
-
   /// Reads files that belong together, such as the tables of a trace, or reports why they can't
   /// answer.
   ///

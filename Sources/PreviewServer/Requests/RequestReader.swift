@@ -26,9 +26,6 @@ package struct RequestReader: Sendable {
 
   package init() {}
 
-  /// True if no request has begun.
-  package var isEmpty: Bool { bytes.isEmpty }
-
   /// Adds bytes, at most as many as one read returns.
   package mutating func append(_ new: some Sequence<UInt8>) { bytes.append(contentsOf: new) }
 

@@ -28,11 +28,6 @@ package struct FindingHelp: Hashable, Sendable {
     chapter = result.scenario.chapterFile
     page = result.scenario.chapter.flatMap { ContentPath.page(ofDocument: $0.path) }
   }
-
-  /// Everything in one line.
-  package var line: String {
-    "\(reason); run '\(command)'" + (chapter.map { ", read \($0)" } ?? "")
-  }
 }
 
 extension FindingHelp {

@@ -33,12 +33,6 @@ package struct Figure: Sendable {
   /// The options, as written: `variants=`.
   package var optionKeys: [String] { options.map { "\($0.rawValue)=" } }
 
-  /// Returns the figure under an id; nil if there is nothing to draw.
-  func fragment(of subject: FigureSubject, id: String) -> Fragment? {
-    guard case .drawn(let chart, let sentences) = draw(subject) else { return nil }
-    return Self.fragment(chart, sentences, id: id)
-  }
-
   /// Returns a chart with the sentences below it.
   static func fragment(
     _ chart: any Chart,

@@ -20,12 +20,6 @@ enum LatenessText {
     return "\(frame.kindText): \(texts.joined(separator: ", "))"
   }
 
-  /// Returns the lateness and its causes, such as `33.3 ms, commit: image decoding 31.2 ms`.
-  static func text(_ hitch: ListReplay.Hitch, in film: ListReplay) -> String {
-    let time = TimeText.milliseconds(hitch.vsyncs * film.refreshIntervalNanoseconds)
-    return hitch.causes.isEmpty ? time : "\(time), \(hitch.causes)"
-  }
-
   /// Returns the lateness and its causes, such as `33.3 ms late, commit: image decoding 31.2 ms`.
   static func text(_ frame: LateFrame) -> String {
     "\(TimeText.milliseconds(frame.hitchNanoseconds)) late, \(causes(of: frame))"

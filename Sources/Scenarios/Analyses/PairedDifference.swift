@@ -18,7 +18,7 @@ package struct PairedDifference: Hashable, Sendable {
   /// The mean of the differences, with its interval.
   package let estimate: MeanEstimate
   /// The number of trials in which the value fell and in which it rose.
-  package let signs: SignTest
+  package let signs: SignCounts
   /// The direction of the difference, if the trials show one.
   package let direction: Direction
 
@@ -71,7 +71,7 @@ package struct PairedDifference: Hashable, Sendable {
     self.after = after
     self.differences = differences
     self.estimate = estimate
-    signs = SignTest(of: differences)
+    signs = SignCounts(of: differences)
     direction = Direction(
       estimate,
       change: after.value - before.value,

@@ -20,15 +20,3 @@ package protocol Study: Sendable {
   /// - Precondition: the record has every trial that the study needs.
   func conclusion(from record: TrialRecord) -> Conclusion
 }
-
-extension Study {
-  /// Runs all trials one after the other.
-  package func run(knowing record: TrialRecord = TrialRecord()) -> Conclusion {
-    var record = record
-    while true {
-      let plan = TrialPlan(for: [self], knowing: record)
-      if plan.jobs.isEmpty { return conclusion(from: record) }
-      record.add(plan.jobs.map { $0.run() }, of: plan)
-    }
-  }
-}

@@ -46,16 +46,6 @@ package struct SweepRange: Hashable, Sendable {
     self.resolutionPercent = resolutionPercent
   }
 
-  /// Returns a geometric range around a value, from a fraction of it to a multiple.
-  package static func around(_ value: Int, factor: Int = 16, count: Int = 9) -> SweepRange {
-    require(
-      value >= 1 && factor >= 2,
-      "a range goes around something, got \(value) and factor \(factor)"
-    )
-    let least = max(1, value / factor)
-    return SweepRange(least...max(least + 1, value * factor), count: count)
-  }
-
   /// The values in ascending order, without duplicates.
   package var values: [Int] {
     let (low, high) = (ends.lowerBound, ends.upperBound)

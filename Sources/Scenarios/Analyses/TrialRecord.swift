@@ -13,9 +13,6 @@ package struct TrialRecord: Sendable {
   /// Creates an empty record.
   package init() {}
 
-  /// The number of known trials.
-  package var count: Int { outcomes.values.reduce(0) { $0 + $1.count } }
-
   /// The outcome of a trial without its single frames; nil if the trial was not run.
   package subscript(trial: Trial) -> TrialOutcome? {
     outcomes[ConfigurationKey(trial.configuration)]?[trial.seed]

@@ -75,12 +75,6 @@ package struct NamePattern: Hashable, Sendable {
     isExact = !text.utf8.contains(UInt8(ascii: "*"))
   }
 
-  /// Creates a name in which `*` matches itself.
-  init(exactly text: String) {
-    self.text = text
-    isExact = true
-  }
-
   /// Returns true if a name matches.
   ///
   /// - Complexity: O(pattern + name · longest part between stars).

@@ -38,14 +38,6 @@ package struct Metric: Sendable {
     static let points = Unit(symbol: "pt", decimals: 1)
   }
 
-  /// The way to combine the trials of a variant into one value.
-  package enum Pooling: Hashable, Sendable {
-    /// The median of the trials' values.
-    case median
-    /// The quotient of the sums over all trials.
-    case quotientOfSums
-  }
-
   private enum Reading: Sendable {
     case outcome(@Sendable (TrialOutcome) -> Double?)
     case totals(@Sendable (FrameTotals) -> Double?)
@@ -117,13 +109,9 @@ package struct Metric: Sendable {
     isLowerBetter ? reference - value : value - reference
   }
 
-  /// The way to combine the trials of a variant into one value.
-  package var pooling: Pooling {
-    switch reading {
-    case .outcome: .median
-    case .totals: .quotientOfSums
-    }
-  }
+  /// True if the trials of a variant make one value by the quotient of their sums, not by their
+  /// median.
+  package var isPooled: Bool { if case .totals = reading { true } else { false } }
 
   /// Returns the value in one trial, in the metric's unit; nil if the trial had nothing to measure,
   /// such as a percentile without appearances.

@@ -3,7 +3,6 @@ import FrameLab
 /// The result of a scenario on one device.
 package struct ScenarioResult: Hashable, Sendable {
   @Boxed package private(set) var scenario: Scenario
-  /// The device.
   package let model: DeviceModel
   /// The number of runs of each variant, and the seed if it is not the scenario's.
   package let repetitions: Repetitions
@@ -22,12 +21,4 @@ package struct ScenarioResult: Hashable, Sendable {
 
   /// True if every variant met all its expectations, except those that only warn.
   package var hasPassed: Bool { variants.allSatisfy(\.hasPassed) }
-
-  /// True if a variant missed an expectation that only warns.
-  package var hasWarnings: Bool { variants.contains(where: \.hasWarnings) }
-
-  /// The length of the measured trials in virtual time, without their pauses.
-  package var scrolledNanoseconds: Int {
-    variants.reduce(0) { $0 + $1.totals.durationNanoseconds }
-  }
 }

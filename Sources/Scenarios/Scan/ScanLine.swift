@@ -52,14 +52,6 @@ package struct ScanLine: Hashable, Sendable {
     return line
   }
 
-  /// Returns the line as it may be, too.
-  func supposing(_ choice: String) -> ScanLine {
-    var line = self
-    line.possible = (possible + [value]).filter { $0 != choice }
-    line.value = choice
-    return line
-  }
-
   /// The last part of the path.
   package var key: String { path.last ?? "" }
 

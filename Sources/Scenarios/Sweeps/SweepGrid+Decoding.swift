@@ -54,8 +54,6 @@ extension SweepAxis {
 }
 
 extension SweepAxis.Subject {
-  private static let costPrefix = "cost."
-
   /// All subjects that can be varied, by name.
   package static var all: [(name: String, value: SweepAxis.Subject)] {
     let costs = ListOperation.priced.map { SweepAxis.Subject.number(.cost($0)) }

@@ -3,7 +3,7 @@ import DeterministicMath
 /// The separation of the worlds in which a statement holds from the others, by one value.
 package struct Separation: Hashable, Sendable {
   /// The side of the threshold on which the statement holds.
-  package enum Side: Hashable, Sendable {
+  package enum Side: String, Hashable, Sendable {
     case below
     case above
   }
@@ -84,23 +84,5 @@ extension Separation {
     case .below: value < threshold
     case .above: value > threshold
     }
-  }
-
-  /// Returns the power of values to separate the worlds in which a statement holds from the others.
-  ///
-  /// It is the probability that of two worlds, one of each sort, the former has the greater value;
-  /// ties count half. 1/2 means no separation, 0 and 1 full separation.
-  ///
-  /// This is the area under the curve of hits over false alarms (AUC), by ranks.
-  ///
-  /// - Returns: the probability; nil if the statement holds everywhere or nowhere.
-  package static func area(of values: [Double], holds: [Bool]) -> Double? {
-    let ranks = RankCorrelation.ranks(of: values)
-    let holding = holds.count { $0 }
-    let failing = holds.count - holding
-    guard holding > 0, failing > 0 else { return nil }
-    let sum = zip(ranks, holds).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
-    let pairs = sum - Double(holding * (holding + 1)) / 2
-    return pairs / Double(holding * failing)
   }
 }

@@ -65,9 +65,6 @@ package struct WorldModel: Sendable {
 
   /// Returns the value of an input in a world; the index of the choice, from 0, if it has choices.
   package func value(ofInput index: Int, in world: Int) -> Double { values[index][world] }
-
-  /// Returns the value of an input in the central world.
-  package func central(_ index: Int) -> Double { inputs[index].central }
 }
 
 /// The values of all inputs in one world.

@@ -87,13 +87,4 @@ package struct DirectiveDeclaration: Hashable, Sendable {
 
   /// Returns the option with a key; nil for a key that means nothing to the directive.
   package func option(_ key: String) -> Option? { options.first { $0.key == key } }
-
-  /// The notation, such as `:value[SCENARIO/VARIANT METRIC unit=UNIT]`.
-  package var written: String {
-    let words = (arguments.map(\.name) + options.map(\.written)).joined(separator: " ")
-    switch form {
-    case .box, .line: return words.isEmpty ? ":::\(name)" : ":::\(name) \(words)"
-    case .inline: return ":\(name)[\(words)]"
-    }
-  }
 }

@@ -25,9 +25,6 @@ struct Snippets: Sendable {
   /// The paths of all files, sorted.
   var paths: [String] { files.keys.sorted() }
 
-  /// The file at a path.
-  subscript(path: String) -> SourceFile? { files[path] }
-
   /// Returns the address that links in a file start from.
   func address(of file: SourceFile) -> String {
     file.path.dropFirst(folder.count + 1).dropLast(".md".count) + ".html"

@@ -27,7 +27,6 @@ package struct SearchIndex: Sendable {
     /// The number of pages or sections that a query can lead to.
     var entryCount: Int { ends.count }
 
-    /// Returns the row of an entry.
     func row(_ entry: Int) -> ArraySlice<UInt8> {
       rows[(entry == 0 ? 0 : ends[entry - 1])..<ends[entry]]
     }
@@ -116,11 +115,6 @@ package struct SearchIndex: Sendable {
         add(href: link, title: section.title, context: page.title, line: section.text, to: &own)
       }
     }
-  }
-
-  /// Adds a page, or puts it in the place of the one with its path.
-  package mutating func add(_ html: String, at path: String, description: String, depth: Depth) {
-    add(Array(html.utf8), at: path, description: description, depth: depth)
   }
 
   private enum Weight {

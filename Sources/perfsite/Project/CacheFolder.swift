@@ -99,8 +99,6 @@ struct CacheFolder: Sendable {
   /// The names of all files.
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
 
-  func has(_ name: String) -> Bool { FileStamp(at: "\(path)/\(name)") != nil }
-
   func remove(_ name: String) { try? FileManager.default.removeItem(atPath: "\(path)/\(name)") }
 
   /// Returns the code of bytes that are not copied as a whole.

@@ -68,8 +68,10 @@ struct DecelerationTests {
   @Test(arguments: goldens)
   func `Apple's projection is half a point per 1000 points a second shorter`(golden: Golden) {
     let deceleration = Deceleration(pointsPerSecond: golden.velocity, rate: golden.rate)
-    #expect(abs(deceleration.projectedDistance - golden.projection) < 1e-9)
-    let difference = deceleration.distance - deceleration.projectedDistance
+    let factor = golden.rate.factorPerMillisecond
+    let projection = golden.velocity / 1000 * factor / (1 - factor)
+    #expect(abs(projection - golden.projection) < 1e-9)
+    let difference = deceleration.distance - projection
     #expect(abs(difference - 0.5 * golden.velocity / 1000) < 0.002)
   }
 

@@ -16,7 +16,7 @@ import Testing
       let parts = scale.split(separator: "=")
       return FrameChange.Scaling(
         try #require(file.cause(named: String(parts[0]))),
-        by: try #require(ScaleFactor(parts[1]))
+        by: ScaleFactor(parts[1])
       )
     }
     return try file.applying(FrameChange(scalings, refreshHertz: refresh))

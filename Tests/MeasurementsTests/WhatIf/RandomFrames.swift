@@ -43,7 +43,7 @@ enum RandomFrames {
   /// Any change of the causes of a file that takes time away.
   static func saving(in file: FrameFile, seed: Int) -> FrameChange {
     var random = SeededGenerator(seed: seed)
-    let factors = ["0", "0.25", "0.5", "0.9", "1"].compactMap { ScaleFactor($0) }
+    let factors = ["0", "0.25", "0.5", "0.9", "1"].map { ScaleFactor($0) }
     return FrameChange(
       file.causes.compactMap { cause in
         factors.randomElement(using: &random).map { FrameChange.Scaling(cause, by: $0) }

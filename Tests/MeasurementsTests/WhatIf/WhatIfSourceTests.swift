@@ -1,4 +1,5 @@
 import Diagnostics
+import LocatedText
 import Measurements
 import TestSupport
 import Testing
@@ -6,7 +7,9 @@ import Testing
 @Suite struct WhatIfSourceTests {
   static func source(_ bytes: [UInt8]) -> (source: WhatIfSource?, messages: [String]) {
     var diagnostics: [Diagnostic] = []
-    let source = WhatIfSource.read(bytes, path: "f", diagnostics: &diagnostics)
+    var notes: [String] = []
+    let input = TextInput(path: "f", bytes: bytes)
+    let source = WhatIfSource.read([input], notes: &notes, diagnostics: &diagnostics)
     return (source, diagnostics.map(\.description))
   }
 
@@ -118,11 +121,7 @@ import Testing
   /// Everything that can be asked of any file; mistakes are fine, and crashes are not.
   private func ask(_ file: FrameFile) {
     let changes = [
-      FrameChange(
-        file.causes.compactMap { cause in
-          ScaleFactor("999.5").map { .init(cause, by: $0) }
-        }
-      ),
+      FrameChange(file.causes.map { .init($0, by: ScaleFactor("999.5")) }),
       FrameChange(refreshHertz: 1), FrameChange(refreshHertz: 1000),
     ]
     do {

@@ -18,7 +18,6 @@ import Testing
     #expect(help.command == "perfsite explain feed/decode --device fast --trials 2")
     #expect(help.chapter == "Content/guide/start.md")
     #expect(help.page == "guide/start.html")
-    #expect(help.line == "\(help.reason); run '\(help.command)', read Content/guide/start.md")
   }
 
   @Test func `a count is explained by what the trials measure, and what decides by the worlds`()

@@ -50,7 +50,7 @@ import Testing
       let sensitivity = SensitivityStudy(
         of: run,
         varying: parameter,
-        over: .around(own, factor: 2, count: 3)
+        over: SweepRange(own / 2...own * 2, count: 3)
       ).run()
       #expect(sensitivity.series.map(\.variant) == run.scenario.variants)
       let index = try #require(sensitivity.values.firstIndex(of: own))

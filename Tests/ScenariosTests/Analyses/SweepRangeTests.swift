@@ -9,11 +9,8 @@ import Testing
     (SweepRange(1...3), [1, 2, 3]), (SweepRange(5...6, count: 2), [5, 6]),
     (SweepRange(0...100, count: 5, spacing: .linear), [0, 25, 50, 75, 100]),
     (SweepRange(0...10, count: 4, spacing: .linear), [0, 3, 6, 10]),
-    (
-      SweepRange.around(330_000, factor: 4, count: 5),
-      [82_500, 165_000, 330_000, 660_000, 1_320_000]
-    ),
-    (SweepRange.around(1, count: 3), [1, 4, 16]),
+    (SweepRange(82_500...1_320_000, count: 5), [82_500, 165_000, 330_000, 660_000, 1_320_000]),
+    (SweepRange(1...16, count: 3), [1, 4, 16]),
   ])
   func `values between the ends`(range: SweepRange, values: [Int]) {
     #expect(range.values == values)

@@ -46,12 +46,4 @@ import Testing
       }
     }
   }
-
-  @Test func `the area counts pairs`() {
-    #expect(Separation.area(of: [1, 2, 3, 4], holds: [false, false, true, true]) == 1)
-    #expect(Separation.area(of: [1, 2, 3, 4], holds: [true, true, false, false]) == 0)
-    #expect(Separation.area(of: [1, 2, 3, 4], holds: [true, false, false, true]) == 0.5)
-    #expect(Separation.area(of: [5, 5], holds: [true, false]) == 0.5)
-    #expect(Separation.area(of: [1, 2], holds: [true, true]) == nil)
-  }
 }

@@ -70,8 +70,8 @@ import Testing
     #expect(world.parameters == ModelParameters())
     for device in catalog.devices { #expect(world.device(device) == device.device) }
     for network in catalog.networks { #expect(world.network(network) == network.network) }
-    for index in model.inputs.indices {
-      #expect(model.value(ofInput: index, in: 0) == model.central(index))
+    for (index, input) in model.inputs.enumerated() {
+      #expect(model.value(ofInput: index, in: 0) == input.central)
     }
     #expect(catalog.centralWorld == world)
   }

@@ -158,3 +158,15 @@ import Testing
     #expect(files == index.files(origin: ""))
   }
 }
+
+extension SearchIndex {
+  /// Adds a page, or puts it in the place of the one with its path.
+  fileprivate mutating func add(
+    _ html: String,
+    at path: String,
+    description: String,
+    depth: Depth
+  ) {
+    add(Array(html.utf8), at: path, description: description, depth: depth)
+  }
+}

@@ -18,7 +18,7 @@ struct HomePair {
     let photos = pairs.filter { $0.scenario.list.image != nil && $0.scenario.list.columns == 1 }
     let seen = photos.first(withGreatest: { player in
       let pictures = player.replay.sides.flatMap(\.film.pictures)
-      return -Double(pictures.reduce(0) { $0 + PictureText.unfinished($1) })
+      return -Double(pictures.reduce(0) { $0 + $1.unfinishedCells })
     })
     guard let player = seen ?? pairs.first else { return nil }
     self.player = player

@@ -59,9 +59,22 @@ extension [TrialTrace.Picture] {
   /// The picture with the most cells that do not show their item, the first of equal ones.
   var mostUnfinished: Element? {
     self.max { left, right in
-      (PictureText.unfinished(left), -left.display) < (
-        PictureText.unfinished(right), -right.display
+      (left.unfinishedCells, -left.display) < (
+        right.unfinishedCells, -right.display
       )
+    }
+  }
+}
+
+extension TrialTrace.Picture {
+  /// The number of cells that do not show their item; those with a wrong image count tenfold.
+  var unfinishedCells: Int {
+    cells.reduce(0) { sum, cell in
+      switch cell.content {
+      case .complete: sum
+      case .placeholder: sum + 1
+      case .wrongImage: sum + 10
+      }
     }
   }
 }

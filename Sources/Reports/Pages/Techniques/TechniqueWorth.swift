@@ -34,11 +34,6 @@ struct TechniqueWorth {
   /// True if the technique makes a difference to hitch time in any list.
   var isTelling: Bool { lists.contains { $0.saving != 0 } }
 
-  /// The range, such as `0.0 to 40.2`.
-  var rangeText: String {
-    "\(Self.number(least.saving ?? 0)) to \(Self.number(most.saving ?? 0))"
-  }
-
   /// The number of lists, such as `4 lists`, or `2 lists on 3 devices` if there are several.
   var countText: String {
     let devices = Set(lists.map(\.result.model.id)).count
@@ -46,6 +41,4 @@ struct TechniqueWorth {
     let own = counted(scenarios, "list")
     return devices > 1 ? "\(own) on \(counted(devices, "device"))" : own
   }
-
-  private static func number(_ value: Double) -> String { Metric.hitchTimeRatio.roughNumber(value) }
 }

@@ -1,14 +1,10 @@
-package import Diagnostics
+import Diagnostics
+import SiteBuilder
 
 /// A site in memory: every file to publish.
-package struct Site: Hashable, Sendable {
+struct Site: Hashable, Sendable {
   /// The files, sorted by path.
-  package let files: [SiteFile]
-
-  /// A site without files.
-  package static let empty = Site(sorted: [])
-
-  private init(sorted files: [SiteFile]) { self.files = files }
+  let files: [SiteFile]
 
   /// Sorts the files.
   ///
@@ -20,7 +16,7 @@ package struct Site: Hashable, Sendable {
   ///   - places: the places that name files published only for that reason, by path.
   ///   - settings: the path of the settings file, from which the site's own pages are also made.
   ///   - diagnostics: receives a finding for each duplicate file.
-  package init(
+  init(
     _ files: [SiteFile],
     namedAt places: [String: Place] = [:],
     by settings: String? = nil,
@@ -33,27 +29,7 @@ package struct Site: Hashable, Sendable {
   }
 
   /// The file at a path.
-  package subscript(path: String) -> SiteFile? {
+  subscript(path: String) -> SiteFile? {
     files.first { $0.path == path }
-  }
-}
-
-/// A file of a site.
-package struct SiteFile: Hashable, Sendable {
-  /// The path from the top of the site, with slashes.
-  package let path: String
-  /// The file's contents.
-  package let bytes: [UInt8]
-  /// The file that it was made from, for diagnostics.
-  package let origin: String
-
-  package init(path: String, bytes: [UInt8], origin: String) {
-    self.path = path
-    self.bytes = bytes
-    self.origin = origin
-  }
-
-  package init(path: String, text: String, origin: String) {
-    self.init(path: path, bytes: Array(text.utf8), origin: origin)
   }
 }
