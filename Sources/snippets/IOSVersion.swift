@@ -5,12 +5,9 @@ struct IOSVersion: Hashable, Sendable {
 
   /// The default for a snippet that declares none.
   static let standard = IOSVersion(major: 14, minor: 0)
+}
 
-  init(major: Int, minor: Int) {
-    self.major = major
-    self.minor = minor
-  }
-
+extension IOSVersion {
   /// Reads `15`, `15.0` or `17.4`.
   init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

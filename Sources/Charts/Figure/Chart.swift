@@ -54,12 +54,6 @@ package struct Drawing: Sendable {
   /// SVG elements.
   package var body: Fragment
 
-  package init(width: Double, height: Double, body: Fragment) {
-    self.width = width
-    self.height = height
-    self.body = body
-  }
-
   /// The width and height as text.
   var size: (width: String, height: String) {
     (Coordinate.text(width), Coordinate.text(height))

@@ -26,23 +26,6 @@ public struct TrialTrace: Hashable, Sendable {
     public var subject: Int
     /// True for work within a frame.
     public var isInFrame: Bool
-
-    /// Creates a span.
-    package init(
-      track: Track,
-      operation: ListOperation?,
-      start: Int,
-      duration: Int,
-      subject: Int,
-      isInFrame: Bool
-    ) {
-      self.track = track
-      self.operation = operation
-      self.start = start
-      self.duration = duration
-      self.subject = subject
-      self.isInFrame = isInFrame
-    }
   }
 
   /// A cell on screen.
@@ -68,7 +51,6 @@ public struct TrialTrace: Hashable, Sendable {
     /// The state of its content.
     public var content: Content
 
-    /// Creates a cell.
     package init(item: Int, cell: Int, top: Int, height: Int, content: Content) {
       self.item = item
       self.cell = cell
@@ -87,7 +69,6 @@ public struct TrialTrace: Hashable, Sendable {
     /// The cells, from the top.
     public var cells: [VisibleCell]
 
-    /// Creates a picture.
     package init(display: Int, offset: Int, cells: [VisibleCell]) {
       self.display = display
       self.offset = offset
@@ -105,13 +86,6 @@ public struct TrialTrace: Hashable, Sendable {
     public var prepare: TimeByOperation
     /// The GPU's work.
     public var execute: TimeByOperation
-
-    /// Creates the work of a frame.
-    package init(commit: TimeByOperation, prepare: TimeByOperation, execute: TimeByOperation) {
-      self.commit = commit
-      self.prepare = prepare
-      self.execute = execute
-    }
   }
 
   /// The spans, in the order in which they ended.
@@ -121,7 +95,6 @@ public struct TrialTrace: Hashable, Sendable {
   /// The work of each frame, in order.
   public var works: [Work] = []
 
-  /// Creates a trace.
   package init(spans: [Span] = [], pictures: [Picture] = [], works: [Work] = []) {
     self.spans = spans
     self.pictures = pictures

@@ -5,9 +5,4 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
   package let position: TextPosition
   /// The mistake, in the words of a diagnostic.
   package let message: String
-
-  package init(position: TextPosition, message: String) {
-    self.position = position
-    self.message = message
-  }
 }

@@ -7,16 +7,12 @@ struct SiteSection {
   let parts: [SitePart]
   /// Every page that a whole run makes, even if this run has nothing for it.
   let pages: [SitePage]
+}
 
+extension SiteSection {
   /// Creates a section with at most one entry.
   init(part: SitePart? = nil, pages: [SitePage]) {
     self.init(parts: [part].compactMap(\.self), pages: pages)
-  }
-
-  /// Creates a section with several entries.
-  init(parts: [SitePart], pages: [SitePage]) {
-    self.parts = parts
-    self.pages = pages
   }
 
   /// Returns every section, in the order of the navigation.

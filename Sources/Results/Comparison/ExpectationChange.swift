@@ -25,7 +25,6 @@ package struct ExpectationChange: Hashable, Sendable {
     }
   }
 
-  /// The variant.
   package var subject: VariantSubject
   /// The kind of change.
   package var kind: Kind
@@ -34,25 +33,9 @@ package struct ExpectationChange: Hashable, Sendable {
   /// The present expectation; nil if it was removed.
   package var new: ExpectationEntry?
   /// True if its metric changed by more than the tolerance.
-  package var hasResultChanged: Bool
+  package var hasResultChanged = false
   /// The place for messages.
   package var place: Place?
-
-  package init(
-    subject: VariantSubject,
-    kind: Kind,
-    old: ExpectationEntry?,
-    new: ExpectationEntry?,
-    hasResultChanged: Bool = false,
-    place: Place? = nil
-  ) {
-    self.subject = subject
-    self.kind = kind
-    self.old = old
-    self.new = new
-    self.hasResultChanged = hasResultChanged
-    self.place = place
-  }
 }
 
 extension ExpectationChange {

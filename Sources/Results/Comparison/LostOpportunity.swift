@@ -5,18 +5,11 @@ package import Scenarios
 ///
 /// Photos that never arrive, for example, cost nothing.
 package struct LostOpportunity: Hashable, Sendable {
-  /// The variant.
   package var subject: VariantSubject
   /// The event that no longer happens.
   package var opportunity: Opportunity
   /// The place for messages.
   package var place: Place?
-
-  package init(subject: VariantSubject, opportunity: Opportunity, place: Place? = nil) {
-    self.subject = subject
-    self.opportunity = opportunity
-    self.place = place
-  }
 
   /// The lost event, in words.
   package var words: String {

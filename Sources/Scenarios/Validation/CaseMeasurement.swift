@@ -3,30 +3,6 @@ struct CaseMeasurement {
   private let validationCase: ValidationCase
   private let values: (_ device: Int, ClaimQuantity) -> Double?
 
-  /// Measurements as they were made or stored.
-  init(_ outcome: WorldOutcome, of validationCase: ValidationCase) {
-    let variants = validationCase.setups.flatMap(\.variants).map(\.id)
-    self.init(of: validationCase) { device, quantity in
-      guard case .metric(let metric, let variant) = quantity,
-        let row = variants.firstIndex(of: variant),
-        let column = Metric.allCases.firstIndex(of: metric)
-      else { return nil }
-      let value = outcome.values[
-        (device * variants.count + row) * Metric.allCases.count + column
-      ]
-      return value.isNaN ? nil : value
-    }
-  }
-
-  /// Measurements from anywhere.
-  init(
-    of validationCase: ValidationCase,
-    values: @escaping (_ device: Int, ClaimQuantity) -> Double?
-  ) {
-    self.validationCase = validationCase
-    self.values = values
-  }
-
   /// Returns the simulated number of a quantity on a device.
   func value(of quantity: CaseQuantity, onDevice device: Int) -> Double? {
     quantity.simulated.value { values(device, $0) }
@@ -47,6 +23,23 @@ struct CaseMeasurement {
           guard let accepted = quantity.accepted else { return true }
           return value(of: quantity, onDevice: device).map(accepted.contains) ?? false
         }
+    }
+  }
+}
+
+extension CaseMeasurement {
+  /// Measurements as they were made or stored.
+  init(_ outcome: WorldOutcome, of validationCase: ValidationCase) {
+    let variants = validationCase.setups.flatMap(\.variants).map(\.id)
+    self.init(validationCase: validationCase) { device, quantity in
+      guard case .metric(let metric, let variant) = quantity,
+        let row = variants.firstIndex(of: variant),
+        let column = Metric.allCases.firstIndex(of: metric)
+      else { return nil }
+      let value = outcome.values[
+        (device * variants.count + row) * Metric.allCases.count + column
+      ]
+      return value.isNaN ? nil : value
     }
   }
 }

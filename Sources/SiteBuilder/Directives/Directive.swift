@@ -21,12 +21,6 @@ package struct Directive: Hashable, Sendable {
     package let key: Word
     /// The text after `=`.
     package let value: Word
-
-    /// Creates a word or an option at its place.
-    package init(key: Word, value: Word) {
-      self.key = key
-      self.value = value
-    }
   }
 
   /// The name, such as `figure`.

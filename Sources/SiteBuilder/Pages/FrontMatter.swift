@@ -26,10 +26,4 @@ package struct PageAlias: Hashable, Sendable {
   /// The path from the top of the site, as `guide/old-name.html`.
   package let path: String
   package let place: Place
-
-  /// Creates an address and where it is written.
-  package init(path: String, place: Place) {
-    self.path = path
-    self.place = place
-  }
 }

@@ -38,11 +38,6 @@ package struct PipelineDrawing: Chart {
     package let name: String
     /// The work of the stage, in order of time.
     package let blocks: [Block]
-
-    package init(name: String, blocks: [Block]) {
-      self.name = name
-      self.blocks = blocks
-    }
   }
 
   /// A piece of work.
