@@ -4,7 +4,7 @@ extension DecidingInput {
   /// The condition, in a few words: `image decoding below 3.4 ms`.
   package var phrase: String {
     switch input.values {
-    case .range: "\(terms.title) \(sideText) \(terms.unit.text(breakEven))"
+    case .range: "\(terms.title) \(separation.side.rawValue) \(terms.unit.text(breakEven))"
     case .choices(let choices, _):
       "\(input.title): " + holding(choices).map(\.name).joined(separator: " or ")
     }
@@ -21,7 +21,8 @@ extension DecidingInput {
     case .range(let range):
       let values = [range.median, range.low, range.high].map { terms.unit.text($0 * terms.factor) }
       text =
-        "\(outcome) if \(terms.title.lowercasedStart) is \(sideText) \(terms.unit.text(breakEven))"
+        "\(outcome) if \(terms.title.lowercasedStart) is \(separation.side.rawValue) "
+        + terms.unit.text(breakEven)
       if let device = terms.device { text += " on \(device.name)" }
       text += " (wrong on \(misplaced) phones). We assume \(values[0]), from "
       text += "\(values[1]) to \(values[2])"
@@ -32,13 +33,6 @@ extension DecidingInput {
       text += " (wrong on \(misplaced) phones)"
     }
     return text + (terms.publishedText.map { "; \($0)." } ?? ".")
-  }
-
-  private var sideText: String {
-    switch separation.side {
-    case .below: "below"
-    case .above: "above"
-    }
   }
 
   /// Returns the choices with which the statement holds; they count from 1.

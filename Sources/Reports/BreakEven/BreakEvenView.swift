@@ -33,8 +33,6 @@ struct BreakEvenView {
   }
 
   private var terms: InputTerms { statement.deciding.terms }
-  private var low: Double { statement.range.lowerBound / unit.size }
-  private var high: Double { statement.range.upperBound / unit.size }
 
   /// The unit of the values on the whole scale: only one, so that a script can write them.
   private var unit: (symbol: String, size: Double) { terms.unit.scale(for: statement.central) }
@@ -58,7 +56,7 @@ struct BreakEvenView {
           )
         }
       },
-      range: low...high,
+      range: statement.range.lowerBound / unit.size...statement.range.upperBound / unit.size,
       published: terms.publishedValues.map { $0 / unit.size },
       breakEven: statement.threshold / unit.size,
       places: statement.outputPlaces
@@ -67,15 +65,10 @@ struct BreakEvenView {
 
   private var finding: String {
     let separation = statement.deciding.separation
-    let side =
-      switch separation.side {
-      case .below: "below"
-      case .above: "above"
-      }
     let value =
       "\(DecimalText.significant(statement.threshold / unit.size))"
       + (unit.symbol.isEmpty ? "" : " \(unit.symbol)")
     let outcome = statement.outcomes[0].prefix(1).uppercased() + statement.outcomes[0].dropFirst()
-    return "\(outcome) \(side) \(value) of \(terms.title.lowercasedStart)"
+    return "\(outcome) \(separation.side.rawValue) \(value) of \(terms.title.lowercasedStart)"
   }
 }

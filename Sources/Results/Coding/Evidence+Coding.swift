@@ -19,7 +19,7 @@ extension DecidingInput: Encodable {
     try container.encode(correlation, forKey: "correlation")
     try container.encode(noiseLimit, forKey: "noiseLimit")
     try container.encode(breakEven, forKey: "breakEven")
-    try container.encode(separation.side == .below ? "below" : "above", forKey: "holds")
+    try container.encode(separation.side.rawValue, forKey: "holds")
     try container.encode(misplaced.count, forKey: "misplaced")
   }
 }

@@ -119,7 +119,7 @@ extension VariantEntry: Encodable {
     try container.encode(rating?.rawValue, forKey: "rating")
     try container.encode(hasPassed, forKey: "passed")
     if let sums {
-      try container.encode(sums.seconds, forKey: "duration")
+      try container.encode(Double(sums.totals.durationNanoseconds) / 1e9, forKey: "duration")
     }
     try container.encodeIfPresent(opportunities?.map(\.rawValue), forKey: "opportunities")
     try container.encode(
@@ -136,7 +136,7 @@ extension VariantEntry: Encodable {
 
 /// The sums over all trials of a variant.
 package struct TrialSums: Hashable, Sendable {
-  private let totals: FrameTotals
+  fileprivate let totals: FrameTotals
   fileprivate let hitchTime: TimeByOperation
   private let ratio: Double?
   private let ratioPerTrial: [Double?]
@@ -150,9 +150,6 @@ package struct TrialSums: Hashable, Sendable {
     ratioPerTrial = variant.trials.map { Metric.hitchTimeRatio.value(of: $0) }
     simulationError = worlds.flatMap { $0.simulationError(of: variant.variant.id) }
   }
-
-  /// Seconds of scrolling.
-  fileprivate var seconds: Double { Double(totals.durationNanoseconds) / 1e9 }
 
   fileprivate func encode(in container: inout KeyedEncodingContainer<JSONKey>) throws {
     try container.encode(ratio, forKey: "hitchTimeRatio")

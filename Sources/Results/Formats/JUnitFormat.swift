@@ -191,18 +191,11 @@ struct JUnitFormat {
         case .passed: xml.element("testcase", attributes)
         case .skipped(let reason):
           xml.element("testcase", attributes) { $0.element("skipped", ["message": reason]) }
-        case .failed(let finding):
+        case .failed(let finding), .impossible(let finding):
+          let isFailure = if case .failed = entry.outcome { true } else { false }
           xml.element("testcase", attributes) {
             $0.element(
-              "failure",
-              ["message": finding.message, "type": finding.rule.text],
-              text: details(of: finding)
-            )
-          }
-        case .impossible(let finding):
-          xml.element("testcase", attributes) {
-            $0.element(
-              "error",
+              isFailure ? "failure" : "error",
               ["message": finding.message, "type": finding.rule.text],
               text: details(of: finding)
             )

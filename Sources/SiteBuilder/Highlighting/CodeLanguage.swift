@@ -52,15 +52,10 @@ package enum CodeLanguage: String, CaseIterable {
   func write(_ code: String, to writer: inout MarkupWriter) {
     for (kind, text) in pieces(of: code) {
       if let kind {
-        writer.element("span", ["class": kind.style]) { $0.text(utf8: text) }
+        writer.element("span", ["class": "tok-\(kind.rawValue)"]) { $0.text(utf8: text) }
       } else {
         writer.text(utf8: text)
       }
     }
   }
-}
-
-extension CodeToken.Kind {
-  /// The class of the token.
-  fileprivate var style: String { "tok-\(rawValue)" }
 }

@@ -33,7 +33,7 @@ struct TermTable: Sendable {
     bytes += term
     starts.append(Int32(bytes.count))
     places[place] = Int32(count)
-    if 2 * count > places.count { grow() }
+    if 2 * count > places.count { fill(4 * places.count) }
     return count - 1
   }
 
@@ -52,8 +52,6 @@ struct TermTable: Sendable {
     for index in 0..<term.count where bytes[start + index] != term[index] { return false }
     return true
   }
-
-  private mutating func grow() { fill(4 * places.count) }
 
   /// Gives each term its place among so many.
   private mutating func fill(_ size: Int) {
