@@ -15,7 +15,6 @@ package struct List: Hashable, Sendable {
   package let position: TextPosition
 }
 
-/// An item of a list.
 package struct ListItem: Hashable, Sendable {
   /// The state of an item that begins with `[ ]` or `[x]`.
   package enum Task: Hashable, Sendable {

@@ -7,7 +7,6 @@ package struct TextPosition: Hashable, Comparable, Sendable {
   /// The column in UTF-8 bytes, from 1.
   package var column: Int
 
-  /// Creates a position.
   package init(line: Int, column: Int) {
     precondition(line >= 1 && column >= 1, "a position counts from 1, got \(line):\(column)")
     self.line = line

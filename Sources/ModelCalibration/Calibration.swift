@@ -15,7 +15,6 @@ package struct Calibration: Sendable {
   package struct Recording: Sendable {
     package let scenario: Scenario
     package let variant: Variant
-    /// The frames.
     package let blocks: FrameBlocks
 
     /// Creates a recording of a list that a variant stands for.
@@ -56,7 +55,6 @@ package struct Calibration: Sendable {
   package static let fewestEffective = 50.0
   /// The effective draws that are enough to end early.
   private static let enough = 1_000.0
-  /// The most rounds.
   package static let mostRounds = 5
   /// The error of the model even with the right inputs: 5%, as a logarithm; an assumption.
   static let modelFloor = Logarithm.of(1.05)

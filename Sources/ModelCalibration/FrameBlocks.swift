@@ -4,7 +4,6 @@ package import FrameLab
 /// A recording in blocks of consecutive frames: every other block is fitted, the others are held
 /// out.
 package struct FrameBlocks: Hashable, Sendable {
-  /// The statistics of the frames.
   package let statistics: [FrameStatistic]
   /// The blocks that are fitted.
   package let fitted: FrameBlockSample

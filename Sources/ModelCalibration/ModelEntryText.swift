@@ -5,7 +5,6 @@ import TextFormats
 
 /// Writes entries of model files as YAML.
 enum ModelEntryText {
-  /// Returns the entry of a cost.
   static func text(of cost: CostEntry) -> String {
     var text = "\(cost.operation.name):\n"
     switch cost.figure {

@@ -20,7 +20,6 @@ struct PublishedMarks {
       : "\(values.count) published figures, \(ends) to \(DecimalText.significant(high)) \(unit)"
   }
 
-  /// The entries of the key.
   var keyEntries: [(swatch: ChartKey.Swatch, text: String)] {
     words.map { [(.marker(.triangle, class: Self.style), $0)] } ?? []
   }

@@ -1,4 +1,3 @@
-/// Some operations.
 package struct OperationSet: Hashable, Sendable {
   /// A bit for each operation, at its raw value.
   package var bits: Int

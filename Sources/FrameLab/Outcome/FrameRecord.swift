@@ -9,7 +9,6 @@ public struct FrameRecord: Hashable, Sendable {
   /// Hitches of other frames are reported separately.
   public var isScrolling: Bool
 
-  /// Creates a record.
   package init(work: FrameWork, timing: FrameTiming, isScrolling: Bool) {
     self.work = work
     self.timing = timing

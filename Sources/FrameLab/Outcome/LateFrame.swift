@@ -21,7 +21,6 @@ public struct LateFrame: Hashable, Sendable {
   /// The hitch time by cause; adds up to `hitchNanoseconds`.
   public var causes: TimeByOperation
 
-  /// Creates a late frame.
   package init(
     index: Int,
     beginNanoseconds: Int,

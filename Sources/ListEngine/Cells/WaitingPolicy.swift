@@ -15,7 +15,6 @@ package struct WaitingPolicy: Hashable, Sendable {
   /// One more sends the oldest to its pool. Cells that left the screen never displace them.
   package var preparedLimit: Int
 
-  /// Creates a policy.
   package init(leftLimit: Int = 4, leftLifetime: Int? = nil, preparedLimit: Int = 8) {
     require(
       leftLimit >= 0 && preparedLimit >= 1 && leftLifetime ?? 0 >= 0,

@@ -18,7 +18,6 @@ package struct CellLoadGuard<ID: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline var awaitedItem: ID?
   @usableFromInline let steps: CellLoadSteps
 
-  /// Creates the guard of a new cell.
   package init() {
     steps = .all
   }

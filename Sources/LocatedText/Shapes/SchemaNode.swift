@@ -47,7 +47,6 @@ package struct SchemaProperty: Hashable, Sendable {
   }
 }
 
-/// The meaning of a key.
 package struct KeyMeaning: Hashable, Sendable {
   /// The effect of the key, in a sentence or two of Markdown.
   package let text: String

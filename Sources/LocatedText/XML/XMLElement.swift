@@ -21,7 +21,6 @@ package struct XMLElement: Sendable {
     attributes.first { $0.name == name }?.value
   }
 
-  /// Returns the first child with a name.
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// Reads a whole file.

@@ -15,7 +15,6 @@ extension HitchInterval {
       + overlongHitches(in: kind)
   }
 
-  /// Returns contradictions in an iteration.
   func contradictions(inIteration index: Int) -> [String] {
     let iteration = iterations[index]
     let (count, time) = (iteration.hitchCount, iteration.hitchNanoseconds)

@@ -16,7 +16,6 @@ package struct IntervalPart: Hashable, Sendable {
   package let interval: String
   package let quantity: Quantity
 
-  /// Creates a part of an interval.
   package init(of interval: String, _ quantity: Quantity) {
     self.interval = interval
     self.quantity = quantity

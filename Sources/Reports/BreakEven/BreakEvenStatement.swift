@@ -13,7 +13,6 @@ struct BreakEvenStatement {
     let outcome: Int
   }
 
-  /// The deciding input.
   let deciding: DecidingInput
   /// The possible outcomes in a world.
   let outcomes: [String]

@@ -3,7 +3,6 @@ import Results
 import Scenarios
 
 extension ResultsDocument {
-  /// Creates the document of a run.
   init(_ report: Run) {
     var digests: [String: String] = [:]
     let scenarios = report.results.map { result in

@@ -88,7 +88,6 @@ package struct Illustration: Sendable {
 
   var fragment: Fragment { draw(id) }
 
-  /// Returns the illustrations on a page.
   static func all(on page: Page) -> [Illustration] { all.filter { page.anchors.contains($0.id) } }
 }
 

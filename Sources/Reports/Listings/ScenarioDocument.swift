@@ -8,7 +8,6 @@ package enum ScenarioDocument {
   /// The version of the shape; later versions add keys and rename none.
   package static let schema = "perfsite-scenario/1"
 
-  /// Returns the scenario as JSON.
   package static func json(of scenario: Scenario) -> String { object(scenario).text }
 
   /// Returns the scenarios as an array in JSON.

@@ -109,7 +109,6 @@ struct SiteFrame {
     return value
   }
 
-  /// The entries of the header.
   private var entries: [HeaderEntry] {
     header ?? parts.filter { $0.place == .header }.map { .part($0) }
   }

@@ -99,7 +99,6 @@ extension ScenarioResult {
 }
 
 extension Status {
-  /// Creates the status of a run.
   init(_ summary: RunSummary) {
     self = summary.isJudged ? (summary.hasPassed ? .passed : .failed) : .notJudged
   }

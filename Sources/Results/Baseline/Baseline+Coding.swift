@@ -6,7 +6,6 @@ package import Scenarios
 /// Encodes metrics for a baseline, with the direction in which a change is better.
 @propertyWrapper
 package struct AcceptedMetrics: Hashable, Sendable, Codable {
-  /// The metrics.
   package var wrappedValue: [Metric]
 
   /// Creates some metrics, each once.
@@ -37,7 +36,6 @@ package struct AcceptedMetrics: Hashable, Sendable, Codable {
 /// Encodes expectations for a baseline, apart from the measured values.
 @propertyWrapper
 package struct AcceptedExpectations: Hashable, Sendable, Codable {
-  /// The expectations.
   package var wrappedValue: [ExpectationEntry]
 
   package init(wrappedValue: [ExpectationEntry]) { self.wrappedValue = wrappedValue }

@@ -92,7 +92,6 @@ package struct BaselineScenario: Keyed {
 
 /// The measurements of one variant on one device, and the expectations of it.
 package struct BaselineEntry: Hashable, Sendable, Codable {
-  /// The variant.
   package var subject: VariantSubject {
     get { VariantSubject(scenario: scenario, device: device, variant: variant) }
     set { (scenario, device, variant) = (newValue.scenario, newValue.device, newValue.variant) }

@@ -9,7 +9,6 @@ package protocol Keyed: Codable, Hashable, Sendable {
 /// Elements as the members of an object, in their order; none without the object.
 @propertyWrapper
 package struct Members<Element: Keyed>: Codable, Hashable, Sendable {
-  /// The elements.
   package var wrappedValue: [Element]
 
   /// Creates some elements, of which no two have the same key.

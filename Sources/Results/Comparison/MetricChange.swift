@@ -18,7 +18,6 @@ package struct MetricChange: Hashable, Sendable {
     case unchanged
   }
 
-  /// The variant.
   package var subject: VariantSubject
   package var metric: Metric
   /// The result of the comparison.

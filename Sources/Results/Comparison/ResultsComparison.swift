@@ -50,7 +50,6 @@ package struct AddedVariant: Hashable, Sendable {
   package var fallback: BaselineEntry?
 }
 
-/// A removed variant.
 package struct RemovedVariant: Hashable, Sendable {
   /// The measurements.
   package var entry: BaselineEntry
@@ -76,7 +75,6 @@ package struct RenamedScenario: Hashable, Sendable {
 
 /// A variant that breaks its own expectations.
 package struct FailedVariant: Hashable, Sendable {
-  /// The variant.
   package var subject: VariantSubject
   /// The expectations that it breaks, in words.
   package var expectations: [ExpectationEntry]

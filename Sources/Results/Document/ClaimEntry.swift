@@ -8,7 +8,6 @@ package struct ClaimEntry: Hashable, Sendable {
   package var id: String
   /// The claim.
   package var sentence: String
-  /// The outcome.
   package var status: ClaimOutcome.Standing
   /// The place of the declaration.
   package var place: Place

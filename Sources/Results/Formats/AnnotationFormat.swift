@@ -14,7 +14,6 @@ package struct AnnotationFormat {
   private let findings: [ResultsFinding]
   private let context: FormatContext
 
-  /// Creates the annotations of a document.
   package init(_ document: ResultsDocument, in context: FormatContext) {
     findings = context.shown(document.findings)
     self.context = context

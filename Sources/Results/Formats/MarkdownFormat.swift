@@ -12,7 +12,6 @@ package struct MarkdownFormat {
   private let document: ResultsDocument
   private let context: FormatContext
 
-  /// Creates the Markdown of a document.
   package init(_ document: ResultsDocument, in context: FormatContext) {
     self.document = document
     self.context = context

@@ -6,7 +6,6 @@ package struct TextFormat {
   private let document: ResultsDocument
   private let context: FormatContext
 
-  /// Creates the text of a document.
   package init(_ document: ResultsDocument, in context: FormatContext) {
     self.document = document
     self.context = context

@@ -9,7 +9,6 @@ package struct Advice: Hashable, Sendable {
   @Boxed package private(set) var scenario: Scenario
   /// The variant that is advised on.
   @Boxed package private(set) var variant: Variant
-  /// The device.
   package let device: DeviceModel
   /// What is to get better.
   package let metric: Metric

@@ -24,7 +24,6 @@ extension ScenarioRun {
     }
   }
 
-  /// Returns the measured trials of a variant.
   package func measuredTrials(of variant: Variant) -> [Trial] {
     measuredTrials(of: configuration(of: variant))
   }

@@ -84,7 +84,6 @@ extension ExpressionParser {
     )
   }
 
-  /// The next token.
   var next: ExpressionToken {
     tokens.first ?? ExpressionToken(kind: .end, text: "", range: bytes.count..<bytes.count)
   }

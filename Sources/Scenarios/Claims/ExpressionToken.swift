@@ -1,4 +1,3 @@
-/// A token of an expression.
 struct ExpressionToken: Equatable {
   enum Kind: Equatable {
     /// Digits, with or without a decimal point.

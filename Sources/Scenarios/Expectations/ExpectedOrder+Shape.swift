@@ -7,7 +7,6 @@ package struct WrittenOrder: Hashable, Sendable {
   private var order: ExpectedOrder
   private var byDevice: [String: ExpectedOrder] = [:]
 
-  /// Returns the order on a device.
   func order(on deviceID: String) -> ExpectedOrder { byDevice[deviceID] ?? order }
 }
 

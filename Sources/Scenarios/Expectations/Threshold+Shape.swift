@@ -3,7 +3,6 @@ import FrameLab
 import LocatedText
 
 extension Threshold {
-  /// Returns the shape of `thresholds:`.
   static func shape(of variant: VariantNames, on scope: ExpectationScope) -> Shape<[Threshold]> {
     .entries(of: "thresholds", naming: "metric", among: Metric.named) { metric in
       LimitSet.shape(of: metric, variant, on: scope)

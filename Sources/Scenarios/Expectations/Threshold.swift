@@ -7,6 +7,5 @@ package struct Threshold: Hashable, Sendable {
   /// The limits of devices that have their own, by device id.
   package let limitsByDevice: [String: [Limit]]
 
-  /// Returns the limits on a device.
   package func limits(on deviceID: String) -> [Limit] { limitsByDevice[deviceID] ?? limits }
 }

@@ -7,7 +7,6 @@ package struct WrittenRating: Hashable, Sendable {
   private var rating = ExpectedRating()
   private var byDevice: [String: ExpectedRating] = [:]
 
-  /// Returns the rating on a device.
   package func rating(on deviceID: String) -> ExpectedRating { byDevice[deviceID] ?? rating }
 
   /// Returns the shape of `{rating: good, in: 75, devices: {iphone-11: {level: warn}}}`.

@@ -41,7 +41,6 @@ package struct JudgedMeasurement: Hashable, Sendable {
   package let path: String
   /// The number of the measurement in the file, from 0.
   package let number: Int
-  /// The measurement.
   package let entry: MeasurementEntry
   /// The expectations, in the order of the files.
   package let judgments: [MeasurementJudgment]

@@ -21,7 +21,6 @@ package struct CostEntry: Hashable, Sendable {
   package let quality: CostQuality
   /// The source of the figure.
   package let citation: Citation
-  /// The published figures.
   package let published: [PublishedFigures]
   /// The place of the cost's declaration.
   package let place: Place

@@ -1,8 +1,6 @@
 /// The results of a scenario's trap and fix on one device.
 package struct ContrastResult: Hashable, Sendable {
-  /// The result of the trap.
   package let trap: VariantResult
-  /// The result of the fix.
   package let fix: VariantResult
 
   /// Returns the difference of the fix from the trap; nil if no trial of both has a value.

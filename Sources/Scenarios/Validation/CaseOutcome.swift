@@ -1,4 +1,3 @@
-/// The outcome of a case.
 package enum CaseOutcome: String, CaseIterable, Hashable, Sendable {
   /// The central world meets the criterion with every seed.
   case inside

@@ -1,4 +1,3 @@
-/// The result of a case.
 package struct CaseResult: Hashable, Sendable {
   package let validationCase: ValidationCase
   package let outcome: CaseOutcome
@@ -77,7 +76,6 @@ package struct CaseResult: Hashable, Sendable {
 
 /// The results of a case on one device.
 package struct CaseDeviceResult: Hashable, Sendable {
-  /// The device.
   package let model: DeviceModel
   /// The simulated numbers, in the order of the file.
   package let quantities: [QuantityResult]

@@ -3,7 +3,6 @@ import FrameLab
 import LocatedText
 
 extension Variant {
-  /// Returns the shape of `variants:`.
   static func shape(costs: [CostOverride], on scope: ExpectationScope) -> Shape<[Variant]> {
     Shape(schema: .map(names: SchemaNode.identifierPattern, schema)) { node, findings in
       guard let entries = node.entries(of: "variants", &findings) else { return nil }

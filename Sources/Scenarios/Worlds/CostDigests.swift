@@ -33,7 +33,6 @@ struct CostDigests: Sendable {
     return SHA256.hexadecimal(of: record.bytes)
   }
 
-  /// Returns the digest of some operations' costs in some tables.
   static func digest(of operations: OperationSet, in tables: [CostModel]) -> String {
     var record = ByteRecord()
     for operation in ListOperation.allCases where operations.contains(operation) {

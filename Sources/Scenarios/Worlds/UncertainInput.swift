@@ -30,7 +30,6 @@ package struct UncertainInput: Hashable, Sendable {
   package let values: Values
   /// The speed that a device's value is divided by; nil if values are the same on all devices.
   package var speed: DeviceSpeed?
-  /// The published figures.
   package var published: [PublishedFigures] = []
   /// The basis of the values, in a word or two: `phone`, `reasoning`, `cited`, `assumption`.
   package let basis: String

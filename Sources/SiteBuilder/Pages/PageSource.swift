@@ -21,7 +21,6 @@ struct PageSource {
     let place: Place
   }
 
-  /// Creates the file of a page.
   init(
     file: String,
     page: String,

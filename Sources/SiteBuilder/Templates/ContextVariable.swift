@@ -48,7 +48,6 @@ package struct ContextVariable: Hashable, Sendable {
     Self(name, .list(of), isOptional: false, meaning)
   }
 
-  /// Returns a group of names.
   package static func group(_ name: String, _ meaning: String = "", _ of: [Self]) -> Self {
     Self(name, .group(of), isOptional: false, meaning)
   }

@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// A tag of a template.
 struct TemplateTag: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case text

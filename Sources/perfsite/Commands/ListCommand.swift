@@ -103,7 +103,6 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// The subject of a list.
 enum ListSubject: ExpressibleByArgument {
   /// Entries of the catalog.
   case catalog(CatalogListing.Kind)

@@ -34,7 +34,6 @@ struct RecordingBundle {
       .map { parts[...$0].joined(separator: "/") }
   }
 
-  /// The first export.
   private var first: Export {
     isTrace
       ? Export(arguments: ["xctrace", "export", "--input", path, "--toc"], file: "toc.xml")

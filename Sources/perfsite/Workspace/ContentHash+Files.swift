@@ -2,7 +2,6 @@ import Bytes
 import Foundation
 
 extension ContentHash {
-  /// Creates the hash of some bytes.
   init(of bytes: some ContiguousBytes) {
     self = unsafe bytes.withUnsafeBytes { unsafe ContentHash($0) }
   }

@@ -54,7 +54,6 @@ extension DotPlot {
     )
   }
 
-  /// Returns the tone of a row.
   func tone(of row: Row) -> Tone {
     row.tone ?? row.value.flatMap { band(of: $0)?.tone } ?? .neutral
   }

@@ -42,7 +42,6 @@ struct FrameColumns {
     self.columns = columns
   }
 
-  /// Returns the column of a vsync.
   func column(of vsync: Int) -> Int { (vsync - first) / vsyncsPerColumn }
 
   /// The most vsyncs with their own columns.

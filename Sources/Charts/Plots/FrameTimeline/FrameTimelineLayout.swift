@@ -1,4 +1,3 @@
-/// The layout of a frame timeline.
 struct FrameTimelineLayout {
   /// The place of a panel.
   struct Panel {

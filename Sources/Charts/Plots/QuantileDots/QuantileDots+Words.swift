@@ -54,7 +54,6 @@ extension QuantileDots {
     return least == most && least == medianText(row) ? nil : "\(least)–\(most)"
   }
 
-  /// Returns the tone of a value.
   func tone(of value: Double) -> Tone { bands.first { $0.contains(value) }?.tone ?? .neutral }
 
   /// The worth of one dot, such as "each dot: 5 of 100 phones".

@@ -9,7 +9,6 @@ package struct ScreenSlide: Hashable, Sendable {
   /// How many enter at the bottom.
   package var enteringAtBottom: Int
 
-  /// Creates a slide.
   package init(
     leavingAtTop: Int,
     leavingAtBottom: Int,

@@ -27,7 +27,6 @@ struct XctraceValues {
   /// The word of a cell without a value.
   static let null = Int.min + 2
 
-  /// Returns the value of a word.
   func value(_ word: Int) -> Value {
     if word == Self.null { return .null }
     return word & 1 == 0 ? .number(word >> 1) : .text(texts[word >> 1])

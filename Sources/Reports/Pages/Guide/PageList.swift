@@ -40,7 +40,6 @@ struct PageList {
 }
 
 extension PageList {
-  /// Returns the list of the chapters of the guide.
   static func guide(_ chapters: [Page]) -> PageList {
     let first = chapters.first?.title ?? ""
     return PageList(
