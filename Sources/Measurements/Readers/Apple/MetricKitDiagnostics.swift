@@ -24,7 +24,7 @@ struct MetricKitDiagnostics {
         let index = counts.firstIndex { $0.kind == kind } ?? counts.endIndex
         if index == counts.endIndex { counts.append((kind, 0)) }
         counts[index].count += list.count
-        if kind == "hang" { list.forEach { add($0) } }
+        if kind == "hang" { for hang in list { add(hang) } }
         if case .string(let begin)? = payload["timeStampBegin"]?.content {
           entry.recorded = entry.recorded ?? RecordingTime(begin)
         }
