@@ -2,7 +2,6 @@
 ///
 /// The path is what diagnostics print; it is never opened from here.
 package struct SourceFile: Hashable, Sendable {
-  /// The path of the file.
   package let path: String
   package let text: String
 

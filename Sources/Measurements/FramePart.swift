@@ -2,7 +2,6 @@
 ///
 /// The parts of a stage add up to at most the stage; the rest is called `other`.
 package struct FramePart: Hashable, Sendable {
-  /// The stage that it is part of.
   package let stage: FrameStage
   /// The name, such as `image-decoding`; it obeys `isName`.
   package let name: String

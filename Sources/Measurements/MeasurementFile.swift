@@ -10,7 +10,6 @@ package struct MeasurementFile: Hashable, Sendable {
   /// The place of each entry's scenario name; nil for entries without one.
   package let scenarioPlaces: [Place?]
 
-  /// Creates a file with its content.
   package init(path: String, document: MeasurementDocument, scenarioPlaces: [Place?]? = nil) {
     self.path = path
     self.document = document

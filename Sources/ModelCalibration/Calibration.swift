@@ -178,7 +178,6 @@ package struct Calibration: Sendable {
     return zip(zip(shown, observed), tolerances).map { ($0.0 - $0.1) / $1 }
   }
 
-  /// The weights of the draws.
   package var weighted: WeightedDraws {
     let tolerances = tolerances
     let shares = shares

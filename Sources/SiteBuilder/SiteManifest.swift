@@ -6,14 +6,12 @@ package struct SiteManifest: Hashable, Sendable {
   /// The manifest's own name in the folder.
   package static let fileName = ".perfsite-manifest"
 
-  /// Creates a manifest of some files.
   package init(paths: Set<String>) {
     self.paths = paths
   }
 
   /// A line that is not a path inside the site.
   package struct DamagedLine: Error, Hashable, Sendable {
-    /// The line.
     package let text: String
   }
 

@@ -6,13 +6,11 @@ package struct ContentHash: Hashable, Sendable {
   package let high: UInt64
   package let low: UInt64
 
-  /// Creates a hash from its stored words.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
-  /// Hashes bytes.
   package init(_ bytes: UnsafeRawBufferPointer) {
     var lanes = SIMD8<UInt64>(0, 1, 2, 3, 4, 5, 6, 7) &+ 14_695_981_039_346_656_037
     let prime = SIMD8<UInt64>(repeating: 0x9E37_79B9_7F4A_7C15)

@@ -95,7 +95,6 @@ package struct SHA256Stream: Sendable {
   private var rest: [UInt8] = []
   private var byteCount = 0
 
-  /// Creates a digest of no bytes.
   package init() {}
 
   /// Adds bytes.

@@ -14,10 +14,8 @@ package struct DamagedRecord: Error {
 }
 
 extension ByteRecord {
-  /// Appends a value.
   package mutating func append(_ value: some Recordable) { value.append(to: &self) }
 
-  /// Returns the record of one value.
   package static func bytes(of value: some Recordable) -> [UInt8] {
     var record = ByteRecord()
     record.append(value)

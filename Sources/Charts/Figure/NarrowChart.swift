@@ -2,7 +2,6 @@
 package struct NarrowChart: Chart {
   private let chart: any Chart
 
-  /// Creates a small version of a chart.
   package init(_ chart: some Chart) { self.chart = chart }
 
   package var title: String { chart.title }

@@ -4,7 +4,6 @@
 package struct RandomStreams: Hashable, Sendable {
   private let hash: UInt64
 
-  /// Creates the streams of one purpose.
   package init(seed: UInt64, purpose: StreamName) {
     hash = RandomStream.hash(purpose.code, after: RandomStream.hash(seed))
   }

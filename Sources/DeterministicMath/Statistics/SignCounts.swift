@@ -9,7 +9,6 @@ package struct SignCounts: Hashable, Sendable {
   /// The number of pairs in which it stayed the same.
   package let equal: Int
 
-  /// Counts the signs of differences.
   package init(of differences: [Double]) {
     less = differences.count { $0 < 0 }
     greater = differences.count { $0 > 0 }

@@ -6,7 +6,6 @@ public struct AppearanceTimes: Hashable, Sendable {
   /// 0 if the cell was right at once. In the order in which the cells left the screen.
   public var perAppearance: [Int] = []
 
-  /// Creates times without any appearances.
   package init() {}
 
   /// The sum over all appearances, in cell·nanoseconds.

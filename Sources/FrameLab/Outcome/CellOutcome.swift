@@ -19,6 +19,5 @@ public struct CellOutcome: Hashable, Sendable {
   /// Snapshots that were applied.
   public var applies = 0
 
-  /// Creates counts that are all zero.
   package init() {}
 }

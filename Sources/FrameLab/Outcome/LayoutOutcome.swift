@@ -12,6 +12,5 @@ public struct LayoutOutcome: Hashable, Sendable {
   /// Times a cell appeared at a height other than its own.
   public var wrongHeights = 0
 
-  /// Creates counts that are all zero.
   package init() {}
 }

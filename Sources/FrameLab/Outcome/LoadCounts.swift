@@ -25,6 +25,5 @@ public struct LoadCounts: Hashable, Sendable {
   /// The bytes that arrived, including those of cancelled loads whose transfer had ended.
   public var bytes = 0
 
-  /// Creates counts that are all zero.
   package init() {}
 }

@@ -7,7 +7,6 @@ public struct MemoryOutcome: Hashable, Sendable {
   /// Memory warnings, both scripted ones and those for exceeding the budget.
   public var warnings = 0
 
-  /// Creates the memory figures of a trial.
   package init(decodedBytesPeak: Int = 0, bytesPeak: Int = 0, warnings: Int = 0) {
     self.decodedBytesPeak = decodedBytesPeak
     self.bytesPeak = bytesPeak

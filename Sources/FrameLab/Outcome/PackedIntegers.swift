@@ -2,7 +2,6 @@
 // the lowest bit is the sign, so that small numbers of either sign take one byte.
 
 extension [UInt8] {
-  /// Appends a packed integer.
   mutating func append(packing integer: Int) {
     var rest = UInt64(bitPattern: Int64(integer << 1 ^ integer >> (Int.bitWidth - 1)))
     while rest > 0x7F {

@@ -4,7 +4,6 @@
 public struct TrialTrace: Hashable, Sendable {
   /// The thread or process that a span of time belongs to.
   public enum Track: String, CaseIterable, Hashable, Sendable {
-    /// The main thread.
     case mainThread
     /// A connection to the host.
     case network
@@ -34,7 +33,6 @@ public struct TrialTrace: Hashable, Sendable {
     public enum Content: String, CaseIterable, Hashable, Sendable {
       /// Everything that belongs to its item.
       case complete
-      /// A placeholder.
       case placeholder
       /// Another item's image.
       case wrongImage

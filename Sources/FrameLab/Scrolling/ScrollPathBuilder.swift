@@ -23,7 +23,6 @@ struct ScrollPathBuilder {
     )
   }
 
-  /// Adds one step.
   mutating func append(_ step: ScrollScript.Step) {
     step.check()
     precondition(

@@ -2,7 +2,6 @@
 package struct TechniqueNumber: Hashable, Sendable {
   /// The key in front of the number: `ahead`.
   package let key: String
-  /// The unit of the number.
   package let unit: Unit
   /// The numbers that can be chosen.
   package let range: ClosedRange<Int>
@@ -13,7 +12,6 @@ package struct TechniqueNumber: Hashable, Sendable {
   /// What the choice means with the example as its number, as a clause.
   package let summary: String
 
-  /// The unit that a number is in.
   package enum Unit: Hashable, Sendable {
     /// Items of the list.
     case items

@@ -2,7 +2,6 @@ import ListEngine
 
 /// Images on their way into cells.
 extension TrialRun {
-  /// The key for the image of the item at a position.
   func imageKey(of item: Int, at position: Int) -> Int {
     techniques.prefetchKeys == .stableIDs ? item : position
   }

@@ -222,7 +222,6 @@ extension TrialRun {
 }
 
 extension CellOutcome {
-  /// Creates the outcome from ListEngine's counts.
   fileprivate init(_ counts: CellCounts, neverPrefetched: Int, applies: Int) {
     self.init()
     created = counts.created

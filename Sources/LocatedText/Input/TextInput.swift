@@ -17,7 +17,6 @@ package struct TextInput {
     ahead = []
   }
 
-  /// Creates an input from bytes in memory.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     more = { [] }

@@ -38,7 +38,6 @@ extension JSONNode {
     return members.first { $0.key == key }?.value
   }
 
-  /// True for null.
   package var isNull: Bool {
     if case .null = content { true } else { false }
   }

@@ -10,7 +10,6 @@ package indirect enum SchemaNode: Hashable, Sendable {
   case choice([String])
   /// A whole number in a range.
   case integer(ClosedRange<Int>)
-  /// A number in a range.
   case number(ClosedRange<Double>)
   /// `true` or `false`.
   case flag

@@ -44,7 +44,6 @@ package struct Shape<Value> {
     )
   }
 
-  /// Returns the shape of a converted value.
   package func map<New>(_ convert: @escaping (Value) -> New) -> Shape<New> {
     then { value, _, _ in convert(value) }
   }
@@ -108,7 +107,6 @@ extension Shape {
   ///   - expected: the expected text, for messages: `a day such as '2026-11-22'`.
   ///   - words: the same for the reference, in Markdown.
   ///   - make: makes the value; nil if it can't.
-  /// - Returns: the shape.
   package static func text(
     expecting expected: String,
     _ words: String,

@@ -6,7 +6,6 @@ package struct YAMLFields<Key: RawRepresentable<String> & Hashable> {
   package let thing: String
   /// The place for reports of missing keys.
   package let place: Place
-  /// The entries by key.
   package let entries: [Key: YAMLNode.Entry]
   /// The keys that were suggested for unknown ones, and so are not reported as missing.
   package let suggested: Set<String>

@@ -5,7 +5,6 @@ internal import TextFormats
 package struct RunComparison: Hashable, Sendable {
   /// The recordings of one side.
   package struct Side: Hashable, Sendable {
-    /// The name of the side.
     package let name: String
     /// The recordings, one document for each file, or for files that belong together.
     package let documents: [MeasurementDocument]

@@ -17,7 +17,6 @@ package struct ReadingReport: Sendable {
   /// The requested process; nil for the recorded one.
   let process: String?
 
-  /// Creates an empty report.
   package init(process: String? = nil) { self.process = process }
 
   /// True if there is a mistake.

@@ -64,7 +64,6 @@ extension HitchInterval {
   /// second.
   static let movedNanoseconds = 500_000_000
 
-  /// The conclusion from the hitches.
   package var conclusion: HitchConclusion {
     if let objection = objection(to: denominator) { return .unrated(objection) }
     guard let ratio, let band else { return .unrated(absence) }

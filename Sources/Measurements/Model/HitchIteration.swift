@@ -8,7 +8,6 @@ package struct HitchIteration: Hashable, Sendable {
   package var statedRatio: Double?
   /// The number of frames shown.
   package var frameCount: Double?
-  /// The hitches one by one.
   package var hitches: [RecordedHitch]?
 
   /// Creates a run of which some figures are known.

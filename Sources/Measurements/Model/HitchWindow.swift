@@ -1,6 +1,5 @@
 /// A duration by which the hitches of an interval can be divided.
 package struct HitchWindow: Hashable, Sendable {
-  /// The kind of window.
   package var kind: DenominatorKind
   /// The duration, one number for each iteration; nil if it was not measured.
   package var nanoseconds: [Int?]

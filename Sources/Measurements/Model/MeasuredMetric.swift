@@ -32,7 +32,6 @@ package struct MeasuredMetric: Hashable, Sendable {
     /// The number; nil if it was not measured.
     package var value: Double?
 
-    /// Creates a number of the series.
     package init(_ value: Double?, label: String? = nil) {
       self.value = value
       self.label = label

@@ -12,14 +12,12 @@ package struct MeasurementEntry: Hashable, Sendable {
   package var recorded: RecordingTime?
   package var app: AppBuild
   package var device: MeasuredDevice
-  /// The hitches.
   package var intervals: [HitchInterval]
   /// The metrics that the source states, hitches included.
   package var metrics: [MeasuredMetric]
   /// Notes for the reader of the figures, such as omissions.
   package var notes: [Note]
 
-  /// Creates a unit of measurement.
   package init(
     title: String,
     test: String? = nil,

@@ -10,7 +10,6 @@ package struct MeasurementSummary {
   /// The notes of all files, with the measurement that each is about if there are several.
   private let notes: [(note: Note, subject: String?)]
 
-  /// Creates the summary of some documents with their notes.
   package init(_ documents: [(document: MeasurementDocument, notes: [Note])]) {
     let entries = documents.flatMap { each in
       each.document.entries.map { (entry: $0, tool: each.document.tool) }

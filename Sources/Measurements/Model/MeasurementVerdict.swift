@@ -94,7 +94,7 @@ extension HitchInterval {
     let counts = iterations.compactMap(\.hitchCount)
     guard counts.count == iterations.count else { return time }
     let count = counts.reduce(0, +)
-    return "\(count) \(count == 1 ? "hitch" : "hitches"), \(time)"
+    return "\(counted(count, "hitch", plural: "hitches")), \(time)"
   }
 
   /// Returns the number of iterations behind a figure, unless it is all of them.

@@ -1,7 +1,6 @@
 package import FrameLab
 package import HitchMonitoring
 
-/// A hitch of a recording.
 package struct RecordedHitch: Hashable, Sendable {
   /// The time at which the late frame was due, in nanoseconds from the start of the recording.
   package var startNanoseconds: Int

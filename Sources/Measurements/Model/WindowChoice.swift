@@ -1,6 +1,5 @@
 /// The denominator that a person chooses for files that leave it open, such as `input=19.6`.
 package struct WindowChoice: Hashable, Sendable {
-  /// The kind of window.
   package let kind: DenominatorKind
   /// The duration, if the file does not state it.
   package let nanoseconds: Int?

@@ -249,7 +249,6 @@ extension ProbeReader {
 }
 
 extension TimeUnit {
-  /// The unit in nanoseconds.
   var nanoseconds: Double {
     switch self {
     case .nanoseconds: 1

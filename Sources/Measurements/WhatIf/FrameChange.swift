@@ -8,7 +8,6 @@ package struct FrameChange: Hashable, Sendable {
     /// The factor of its time.
     package let factor: ScaleFactor
 
-    /// Creates a cause that takes another time.
     package init(_ cause: FrameCause, by factor: ScaleFactor) {
       self.cause = cause
       self.factor = factor

@@ -1,4 +1,5 @@
 internal import HitchMonitoring
+internal import TextFormats
 
 /// A bound of the hitches that would be left without those of some narratives.
 ///
@@ -52,7 +53,7 @@ package struct NarrativeBound: Sendable {
   private static func line(_ interval: HitchInterval) -> String {
     let count = interval.iterations.compactMap(\.hitchCount).reduce(0, +)
     let hitches =
-      "\(count) \(count == 1 ? "hitch" : "hitches"), "
+      "\(counted(count, "hitch", plural: "hitches")), "
       + FrameSummary.milliseconds(interval.hitchNanoseconds)
     guard let ratio = interval.pooledRatio(over: interval.denominator) else { return hitches }
     let kind = interval.denominator?.title ?? ""

@@ -2,7 +2,6 @@
 ///
 /// It knows nothing of sockets and clocks, so everything that clients can do to it can be tested.
 package struct Connection: Sendable {
-  /// The phase of a connection.
   package enum Phase: Hashable, Sendable {
     /// The client is sending a request, or may.
     case reading

@@ -51,7 +51,6 @@ package struct SystemFailure: Error, CustomStringConvertible {
   /// The system's error number.
   package let number: Int32
 
-  /// Creates the failure of the last call.
   init(_ what: String, number: Int32 = errno) {
     self.number = number
     description = unsafe "cannot \(what): \(String(cString: strerror(number)))"

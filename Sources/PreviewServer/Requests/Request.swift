@@ -1,6 +1,5 @@
 /// The head of a request that the server can answer.
 package struct Request: Hashable, Sendable {
-  /// The method of the request.
   package enum Method: String, Sendable {
     case get = "GET"
     case head = "HEAD"

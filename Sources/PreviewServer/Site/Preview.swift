@@ -63,7 +63,6 @@ extension Preview {
 }
 
 extension Preview {
-  /// Answers a request.
   package func answer(_ request: Request) -> Answer {
     guard LocalHost.isOwn(request.host, port: port) else {
       return .response(Response(refusing: .foreignHost))
@@ -184,7 +183,6 @@ extension Preview {
 }
 
 extension Response {
-  /// Creates an answer that ends the connection.
   package init(refusing refusal: Refusal) {
     let (status, text) = refusal.response
     self = .text(status, text)

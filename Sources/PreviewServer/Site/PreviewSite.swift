@@ -19,7 +19,6 @@ package struct PreviewSite: Sendable {
 
   /// The destination of an address.
   package enum Destination: Hashable, Sendable {
-    /// A file of the site.
     case file(String)
     /// Another address on this server.
     case redirect(String)

@@ -19,7 +19,6 @@ struct PollingSource: ChangeSource {
   private var plan = WatchPlan(folders: [])
   private var stamps = FileStamps(of: WatchPlan(folders: []))
 
-  /// Creates a source without a plan.
   init(every interval: Duration) { self.interval = interval }
 
   var descriptor: Int32? { nil }

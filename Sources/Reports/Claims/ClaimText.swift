@@ -3,7 +3,6 @@ import Scenarios
 import TextFormats
 
 extension ClaimValue {
-  /// The value with its unit.
   var text: String { ClaimText.text(value, unit: quantity.unit) }
 }
 

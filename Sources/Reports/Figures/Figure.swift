@@ -14,7 +14,6 @@ package struct Figure: Sendable {
   var options: [Option] = []
   /// The reason why a scenario can't have the figure in any run; nil if it can.
   var objection: @Sendable (Scenario) -> String? = { _ in nil }
-  /// Draws the figure.
   let draw: @Sendable (FigureSubject) -> FigureOutcome
 
   /// An option that not every figure has.

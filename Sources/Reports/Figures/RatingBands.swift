@@ -7,7 +7,6 @@ enum RatingBands {
 }
 
 extension HitchScale {
-  /// The bands of the scale, for a chart.
   var chartBands: [Band] {
     var from: Double?
     return bands.map { band in

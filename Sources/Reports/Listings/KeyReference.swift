@@ -30,7 +30,6 @@ package enum KeyReference {
     }.joined()
   }
 
-  /// The keys of front matter as a list.
   static var frontMatter: String { list(properties(of: FrontMatter.schema), in: "") }
 
   /// Returns keys as a list.

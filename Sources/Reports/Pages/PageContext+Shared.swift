@@ -76,6 +76,5 @@ extension ContextVariable {
 }
 
 extension TemplateValue {
-  /// Returns the value of `scripts`.
   static func scripts(_ names: [String]) -> Self { .list(names.map { ["name": .text($0)] }) }
 }

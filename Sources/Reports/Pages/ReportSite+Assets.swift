@@ -34,7 +34,6 @@ extension ReportSite {
     )
   }
 
-  /// Returns an asset as it is published.
   func published(_ asset: SiteFile) -> SiteFile {
     guard asset.path.hasSuffix(".css") else { return asset }
     let bytes = StyleSheet.compacted(asset.bytes)

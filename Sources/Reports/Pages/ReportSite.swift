@@ -69,23 +69,7 @@ package struct ReportSite {
     observing observe: (String, TemplateContext) -> Void = { _, _ in },
     reporting diagnostics: inout [Diagnostic]
   ) -> TextSite? {
-    let pictures = PictureSizes(of: assets)
-    var reader = ContentReader(
-      folder: run.catalog.folder,
-      drafts: drafts,
-      directives: SiteDirectives(
-        live: LiveDirectives(
-          catalog: run.catalog,
-          results: run.results,
-          parts: settings.parts,
-          unread: unread
-        )
-      ),
-      pictures: pictures,
-      glossary: settings.glossary,
-      mostBytes: settings.pageBytes,
-      memory: check == nil ? memory : .nothing
-    )
+    var reader = contentReader(seeing: assets, remembering: memory)
     let earlier = diagnostics
     diagnostics = []
     var content = reader.read(markdown, reporting: &diagnostics)
@@ -93,22 +77,7 @@ package struct ReportSite {
     diagnostics = earlier + diagnostics
     var bodies = content.takeBodies()
     let named = NamedPages(content: content, folder: run.catalog.folder)
-    let parts = settings.parts
-    let subjects = MeasuredSubjects(
-      scenarios: run.catalog.scenarios,
-      unreadable: unread?.scenarios ?? []
-    ).measurements(measurementFiles, reporting: &diagnostics)
-    let site = SiteInput(
-      settings: settings,
-      run: run,
-      projectMeasurements: parts.has(.measurements) ? subjects : [],
-      replays: parts.has(.replays) ? recordings.replays.map { ReplayPlayer(replay: $0) } : [],
-      worstHitches: recordings.worstHitches,
-      content: content,
-      chapters: named.chapters(of: run.catalog.scenarios, reporting: &diagnostics),
-      problems: named.page(settings.problems, reporting: &diagnostics),
-      checklists: parts.has(.whoseCost) ? recordings.checklists : []
-    )
+    let site = input(of: content, named, reporting: &diagnostics)
     let sections = SiteSection.all(of: site)
     let listed = sections.flatMap(\.pages)
     let search = SearchPage(pages: listed, origin: Place(path: settings.file)).sitePage
@@ -121,16 +90,122 @@ package struct ReportSite {
     diagnostics += [missingCard(among: assets)].compactMap(\.self)
     var linkCheck = linkCheck(content, pages, assets)
     if check != .exceptLinks { diagnostics += linkCheck.diagnostics }
-
-    let header = named.entries(
-      of: settings.navigation,
-      among: sections.flatMap(\.parts),
-      reporting: &diagnostics
-    )
+    let parts = sections.flatMap(\.parts)
+    let header = named.entries(of: settings.navigation, among: parts, reporting: &diagnostics)
     let style = ThemeStyle(settings.theme, in: assets)
     diagnostics += style.diagnostics
+    let fixedLinks = links(of: templates, reporting: &diagnostics)
+    let sheetLinks = styleSheetLinks(in: assets, reporting: &diagnostics)
+    var paths = SitePaths(namedAt: settings.documentPlaces, by: settings.file)
+    guard check == nil, fixedLinks.areRight else {
+      for asset in assets { paths.add(asset.path, from: asset.origin) }
+      for page in pages where page.body != nil { paths.add(page.path, from: page.origin.path) }
+      diagnostics += linkCheck.diagnostics(ofTemplateLinks: fixedLinks.links + sheetLinks)
+      diagnostics += paths.diagnostics
+      return nil
+    }
+    let frame = SiteFrame(
+      settings: settings,
+      stamp: ReportStamp(model: run.model, repetitions: run.repetitions),
+      parts: parts,
+      header: header,
+      hasResults: !run.results.isEmpty,
+      hasFeed: PublicationFiles.hasFeed(settings, content)
+    )
+    let contentPaths = Set(content.pages.map(\.path))
+    var rendering = PageRendering(frame: frame, templates: templates, contentPaths: contentPaths)
+    func add(_ files: [SiteFile]) {
+      for file in files where paths.add(file.path, from: file.origin) { store.add(file) }
+    }
+    add(adding(style, to: assets).map(published))
+    for page in pages {
+      add(
+        rendering.files(
+          of: page,
+          text: bodies.removeValue(forKey: page.path),
+          checking: linkCheck,
+          observing: observe,
+          reporting: &diagnostics
+        )
+      )
+    }
+    let publication = PublicationFiles(
+      settings: settings,
+      content: content,
+      chapters: GuideSection.chapters(of: site),
+      listedPaths: rendering.listedPaths
+    )
+    rendering.index.sortTerms()
+    add(rendering.index.files(origin: settings.file) + publication.files)
+    let templateLinks = rendering.templateLinks + sheetLinks
+    addAnchors(of: templateLinks, to: &linkCheck, contentPaths, store)
+    diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
+    diagnostics += paths.diagnostics
+    guard memory == .outlines else { return nil }
+    return TextSite(
+      reader: reader,
+      frame: rendering.frame,
+      templates: templates,
+      linkCheck: linkCheck,
+      templateLinks: rendering.linksIntoContent,
+      index: rendering.index,
+      otherFindings: (earlier, Array(diagnostics.dropFirst(earlier.count + ownCount)))
+    )
+  }
+
+  private func contentReader(
+    seeing assets: [SiteFile],
+    remembering memory: ContentMemory
+  ) -> ContentReader<SiteDirectives> {
+    ContentReader(
+      folder: run.catalog.folder,
+      drafts: drafts,
+      directives: SiteDirectives(
+        live: LiveDirectives(
+          catalog: run.catalog,
+          results: run.results,
+          parts: settings.parts,
+          unread: unread
+        )
+      ),
+      pictures: PictureSizes(of: assets),
+      glossary: settings.glossary,
+      mostBytes: settings.pageBytes,
+      memory: check == nil ? memory : .nothing
+    )
+  }
+
+  /// Returns what all pages are made of; parts that the settings leave out are empty.
+  private func input(
+    of content: Content,
+    _ named: NamedPages,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> SiteInput {
+    let parts = settings.parts
+    let subjects = MeasuredSubjects(
+      scenarios: run.catalog.scenarios,
+      unreadable: unread?.scenarios ?? []
+    ).measurements(measurementFiles, reporting: &diagnostics)
+    return SiteInput(
+      settings: settings,
+      run: run,
+      projectMeasurements: parts.has(.measurements) ? subjects : [],
+      replays: parts.has(.replays) ? recordings.replays.map { ReplayPlayer(replay: $0) } : [],
+      worstHitches: recordings.worstHitches,
+      content: content,
+      chapters: named.chapters(of: run.catalog.scenarios, reporting: &diagnostics),
+      problems: named.page(settings.problems, reporting: &diagnostics),
+      checklists: parts.has(.whoseCost) ? recordings.checklists : []
+    )
+  }
+
+  /// Returns the links that templates write themselves, and false if any template is wrong.
+  private func links(
+    of templates: Templates,
+    reporting diagnostics: inout [Diagnostic]
+  ) -> (links: [PageLink], areRight: Bool) {
     var mistakes: [Diagnostic] = []
-    let fixedLinks = PageContext.all.flatMap { context in
+    let links = PageContext.all.flatMap { context in
       templates.check(
         context.template,
         placing: context.content,
@@ -139,76 +214,6 @@ package struct ReportSite {
       )
     }
     diagnostics += mistakes
-    let sheetLinks = styleSheetLinks(in: assets, reporting: &diagnostics)
-    var paths = SitePaths(namedAt: settings.documentPlaces, by: settings.file)
-    guard check == nil, mistakes.isEmpty, !templates.hasMistakes else {
-      for asset in assets { paths.add(asset.path, from: asset.origin) }
-      for page in pages where page.body != nil { paths.add(page.path, from: page.origin.path) }
-      diagnostics += linkCheck.diagnostics(ofTemplateLinks: fixedLinks + sheetLinks)
-      diagnostics += paths.diagnostics
-      return nil
-    }
-    func add(_ files: [SiteFile]) {
-      for file in files where paths.add(file.path, from: file.origin) { store.add(file) }
-    }
-    add(adding(style, to: assets).map(published))
-    var frame = SiteFrame(
-      settings: settings,
-      stamp: ReportStamp(model: run.model, repetitions: run.repetitions),
-      parts: sections.flatMap(\.parts),
-      header: header,
-      hasResults: !run.results.isEmpty,
-      hasFeed: PublicationFiles.hasFeed(settings, content)
-    )
-    let contentPaths = Set(content.pages.map(\.path))
-    var templateLinks: [PageLink] = []
-    // Right for now; the next version of such a page may not have the place.
-    var linksIntoContent: [PageLink] = []
-    var listedPaths: [String] = []
-    var index = SearchIndex()
-    for page in pages {
-      add(page.files())
-      guard let body = page.body else { continue }
-      var context = frame.context(of: body, at: page.path)
-      if let text = bodies.removeValue(forKey: page.path) { context["body"] = .fragment(text) }
-      observe(body.template, context)
-      let rendered = templates.render(
-        body.template,
-        with: context,
-        at: page.path,
-        reporting: &diagnostics
-      )
-      guard let rendered else { continue }
-      add([SiteFile(path: page.path, bytes: rendered.bytes, origin: page.origin.path)])
-      add(page.redirects)
-      templateLinks += rendered.links.filter { !linkCheck.isRight($0) }
-      linksIntoContent += rendered.links.filter {
-        $0.anchor != nil && contentPaths.contains($0.target)
-      }
-      page.add(rendered.bytes, to: &index)
-      if body.searchDepth != nil { listedPaths.append(page.path) }
-    }
-    let publication = PublicationFiles(
-      settings: settings,
-      content: content,
-      chapters: GuideSection.chapters(of: site),
-      listedPaths: listedPaths
-    )
-    index.sortTerms()
-    add(index.files(origin: settings.file) + publication.files)
-    templateLinks += sheetLinks
-    addAnchors(of: templateLinks, to: &linkCheck, contentPaths, store)
-    diagnostics += linkCheck.diagnostics(ofTemplateLinks: templateLinks)
-    diagnostics += paths.diagnostics
-    guard memory == .outlines else { return nil }
-    return TextSite(
-      reader: reader,
-      frame: frame,
-      templates: templates,
-      linkCheck: linkCheck,
-      templateLinks: linksIntoContent,
-      index: index,
-      otherFindings: (earlier, Array(diagnostics.dropFirst(earlier.count + ownCount)))
-    )
+    return (links, mistakes.isEmpty && !templates.hasMistakes)
   }
 }

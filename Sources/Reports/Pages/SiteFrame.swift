@@ -11,7 +11,6 @@ struct SiteFrame {
   let header: [HeaderEntry]?
   /// True if anything was simulated.
   let hasResults: Bool
-  /// True if the site has a feed.
   let hasFeed: Bool
   /// The variables of the group `site` that were made, which are the same on many pages.
   private var siteContexts: [SiteContextKey: TemplateValue] = [:]

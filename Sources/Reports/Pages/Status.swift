@@ -58,7 +58,6 @@ enum Status: String {
 }
 
 extension Status {
-  /// Creates the verdict on a fix.
   init(_ effect: Effect) {
     switch effect.verdict {
     case .clear(.helps, _): self = effect.metric.isVisible ? .helps : .saves

@@ -13,7 +13,6 @@ struct StatusPage {
   /// With more broken statements than this, their list is folded.
   private static let mostOpen = 20
 
-  /// Returns the page.
   static func section(of site: SiteInput) -> SiteSection {
     guard site.run.hasSimulations || !site.run.claims.isEmpty || !site.run.measurements.isEmpty
     else {

@@ -19,7 +19,6 @@ package enum MeasurementText {
 
   /// A line about an expectation.
   package struct Line: Sendable {
-    /// The kind of line.
     package enum Kind: Sendable {
       /// The measurement whose expectations follow.
       case subject

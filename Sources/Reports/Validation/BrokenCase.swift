@@ -3,7 +3,6 @@ package import Scenarios
 
 /// A case whose outcome differs from its file.
 package struct BrokenCase: Hashable, Sendable {
-  /// The case with its results.
   package let result: CaseResult
 
   /// Returns every such case, in order.

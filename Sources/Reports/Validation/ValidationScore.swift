@@ -23,6 +23,12 @@ struct ValidationScore {
       "The 10th to 90th percentile meets \($0) held-out numbers; it should meet "
         + "\(HeldOutScore.meantPercent) %."
     }
+    let skill = score.skill.map { skill in
+      "By their ranked probability score, the plausible phones' numbers are "
+        + "\(Self.difference(skill)) than those of random costs"
+        + (score.tellingSkill.map { ", and \(Self.difference($0)) where these mostly miss" } ?? "")
+        + "."
+    }
     return [
       Self.sentence("Of \(score.all.count) held-out criteria", score.all),
       Self.sentence("Of the \(score.telling.count) that random costs mostly miss", score.telling),
@@ -30,7 +36,11 @@ struct ValidationScore {
         "With one vote for each source, \(score.bySource.count) in all,",
         score.bySource
       ),
-    ] + [coverage].compactMap(\.self)
+    ] + [coverage, skill].compactMap(\.self)
+  }
+
+  private static func difference(_ skill: Double) -> String {
+    "\(DecimalText.fixed(skill.magnitude * 100, places: 0)) % \(skill < 0 ? "worse" : "better")"
   }
 
   private static func sentence(_ start: String, _ score: CriteriaScore) -> String {

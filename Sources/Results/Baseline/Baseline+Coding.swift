@@ -8,7 +8,6 @@ package import Scenarios
 package struct AcceptedMetrics: Hashable, Sendable, Codable {
   package var wrappedValue: [Metric]
 
-  /// Creates some metrics, each once.
   package init(wrappedValue: [Metric]) { self.wrappedValue = wrappedValue }
 
   private struct Meaning: Encodable {

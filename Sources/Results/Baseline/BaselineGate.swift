@@ -1,5 +1,6 @@
 import Diagnostics
 import Scenarios
+internal import TextFormats
 
 /// Compares a run with a baseline, and decides which changes fail the run.
 package struct BaselineGate: Hashable, Sendable {
@@ -35,7 +36,7 @@ package struct BaselineGate: Hashable, Sendable {
       let inputs = comparison.causes.count
       let changed =
         inputs == 0
-        ? "" : ", though \(inputs) input\(inputs == 1 ? "" : "s") changed since it was accepted"
+        ? "" : ", though \(counted(inputs, "input")) changed since it was accepted"
       return "\(path): \(comparison.countsText)\(changed)\n"
     }
     var lines = ["\(path): \(comparison.countsText)"]
@@ -103,7 +104,7 @@ extension RemovedVariant {
     let subject = entry.subject
     let count = entry.expectations.count { $0.applied.written != .off }
     let what = isScenarioGone ? "\(subject) is gone with its scenario" : "\(subject) is gone"
-    return what + (count > 0 ? ", and \(count) expectation\(count == 1 ? "" : "s") of it" : "")
+    return what + (count > 0 ? ", and \(counted(count, "expectation")) of it" : "")
   }
 }
 

@@ -1,4 +1,5 @@
 import Scenarios
+internal import TextFormats
 
 /// A baseline, and the one that accepting a run would make.
 package struct BaselineUpdate: Hashable, Sendable {
@@ -15,8 +16,8 @@ package struct BaselineUpdate: Hashable, Sendable {
     let broken = baseline.entries.count {
       $0.expectations.contains { !$0.isMet && $0.applied.written == .error }
     }
-    return "accepts \(variants) variant\(variants == 1 ? "" : "s") of "
-      + "\(scenarios) scenario\(scenarios == 1 ? "" : "s")"
+    return "accepts \(counted(variants, "variant")) of "
+      + "\(counted(scenarios, "scenario"))"
       + (broken > 0 ? ", of which \(broken) break their own expectations" : "") + "\n"
   }
 

@@ -30,7 +30,6 @@ package struct Members<Element: Keyed>: Codable, Hashable, Sendable {
 /// The key of a `Keyed` element, which is written before the element and not inside it.
 @propertyWrapper
 package struct MemberKey: Hashable, Sendable, Codable {
-  /// The key.
   package var wrappedValue: String
 
   package init(wrappedValue: String) { self.wrappedValue = wrappedValue }
@@ -50,7 +49,6 @@ package struct NamedValue<Value: Codable & Hashable & Sendable>: Keyed {
   package var key: String
   package var value: Value
 
-  /// Creates a value and its key.
   package init(key: String, value: Value) {
     self.key = key
     self.value = value

@@ -1,5 +1,6 @@
 import HitchMonitoring
 import Scenarios
+internal import TextFormats
 
 /// A part of a comparison as a table.
 package struct ComparisonSection: Hashable, Sendable {
@@ -102,7 +103,7 @@ extension ResultsComparison {
   package var remarks: [String] {
     let hidden = metrics(.unchanged).count
     if hidden == 0 { return notes }
-    return notes + ["\(hidden) value\(hidden == 1 ? "" : "s") within the tolerance, not shown"]
+    return notes + ["\(counted(hidden, "value")) within the tolerance, not shown"]
   }
 
   /// `main → feature: 2 regressions, 1 improvement, 118 unchanged`.

@@ -3,7 +3,6 @@ import Scenarios
 
 /// A changed expectation.
 package struct ExpectationChange: Hashable, Sendable {
-  /// The kind of change.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// It allows more than before.
     case loosened
@@ -26,7 +25,6 @@ package struct ExpectationChange: Hashable, Sendable {
   }
 
   package var subject: VariantSubject
-  /// The kind of change.
   package var kind: Kind
   /// The former expectation; nil if it is new.
   package var old: ExpectationEntry?

@@ -9,7 +9,6 @@ package struct ResultsComparison: Hashable, Sendable {
     /// The name of the results after.
     package var new: String
 
-    /// Creates two names.
     package init(old: String, new: String) {
       self.old = old
       self.new = new
@@ -66,7 +65,6 @@ package struct RenamedScenario: Hashable, Sendable {
   /// The new id.
   package var new: String
 
-  /// Creates a scenario with two ids.
   package init(old: String, new: String) {
     self.old = old
     self.new = new

@@ -6,7 +6,6 @@ package import Scenarios
 package struct ClaimEntry: Hashable, Sendable {
   /// The claim's id.
   package var id: String
-  /// The claim.
   package var sentence: String
   package var status: ClaimOutcome.Standing
   /// The place of the declaration.

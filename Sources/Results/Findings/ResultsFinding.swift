@@ -3,7 +3,6 @@ package import Scenarios
 
 /// A problem in a document of results.
 package struct ResultsFinding: Hashable, Sendable {
-  /// The subject of a finding.
   package enum Subject: Hashable, Sendable {
     /// An expectation of a variant on a device.
     case expectation(scenario: String, variant: String, device: String)

@@ -35,7 +35,6 @@ package enum ResultsFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the document in this format.
   package func text(of document: ResultsDocument, in context: FormatContext) -> String {
     switch self {
     case .text: TextFormat(document, in: context).text

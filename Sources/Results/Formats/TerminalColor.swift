@@ -2,7 +2,6 @@ import Scenarios
 
 /// The colors of words on a terminal.
 package enum TerminalColor {
-  /// Returns the word for a level, in its color.
   static func word(of level: ExpectationLevel, isColored: Bool) -> String {
     let word =
       switch level {

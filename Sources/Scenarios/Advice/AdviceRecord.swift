@@ -17,7 +17,6 @@ package struct AdviceRecord: Sendable {
   /// By techniques, then by world.
   private var outcomes: [Techniques: [Int: TrialOutcome]] = [:]
 
-  /// Creates an empty record.
   package init() {}
 
   /// Adds what trials showed, in their order.

@@ -4,7 +4,6 @@ package struct ListAdvice: Hashable, Sendable {
   /// Nil if the second visit is like the first.
   package let secondVisit: Advice?
 
-  /// Creates an advice for both visits.
   package init(firstVisit: Advice, secondVisit: Advice? = nil) {
     self.firstVisit = firstVisit
     self.secondVisit = secondVisit

@@ -69,7 +69,6 @@ package enum SweptParameter: Hashable, Sendable {
     }
   }
 
-  /// Returns a value in the unit.
   package func number(_ value: Int) -> Double { Double(value) / Double(valuesPerUnit) }
 
   /// The least value that makes sense.

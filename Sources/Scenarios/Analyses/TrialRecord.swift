@@ -10,7 +10,6 @@ package struct TrialRecord: Sendable {
   /// many trials.
   private var outcomes: [ConfigurationKey: [UInt64: TrialOutcome]] = [:]
 
-  /// Creates an empty record.
   package init() {}
 
   /// The outcome of a trial without its single frames; nil if the trial was not run.

@@ -47,7 +47,6 @@ package struct ClaimComparison: Hashable, Sendable {
 package indirect enum ClaimTerm: Hashable, Sendable {
   /// A number, in the unit of the metrics that it is compared to.
   case number(Double)
-  /// A measured quantity.
   case measured(ClaimQuantity)
   /// The sum of two values of one unit.
   case sum(ClaimTerm, ClaimTerm)

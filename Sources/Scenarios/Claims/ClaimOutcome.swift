@@ -61,7 +61,6 @@ package struct ClaimOutcome: Hashable, Sendable {
     self.shares = own?.isEmpty == true ? nil : own
   }
 
-  /// The outcome.
   package var standing: Standing {
     if claim.test == nil { return .notModeled }
     if evaluations.isEmpty { return .notRun }
@@ -86,7 +85,6 @@ package struct ClaimEvaluation: Hashable, Sendable {
   /// The comparisons in order, with the values of both sides.
   package let comparisons: [JudgedComparison]
 
-  /// True if all comparisons hold.
   package var holds: Bool { comparisons.allSatisfy(\.holds) }
 
   init(of claim: Claim, onDevice device: String?, value: (ClaimQuantity) -> Double?) {

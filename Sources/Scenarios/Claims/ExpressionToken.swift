@@ -10,7 +10,6 @@ struct ExpressionToken: Equatable {
     case sign
     /// Text that no expression has.
     case unknown
-    /// The end of the expression.
     case end
   }
 

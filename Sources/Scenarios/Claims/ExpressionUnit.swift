@@ -16,7 +16,6 @@ enum ExpressionUnit {
     ("MB", Scale(unit: "MB")), ("GB", Scale(unit: "MB", factor: 1_000)),
   ]
 
-  /// The units by their symbols.
   static var symbols: [String] { scales.map(\.symbol) }
 
   /// Returns a number converted to the unit of metrics; nil if there is no such unit.

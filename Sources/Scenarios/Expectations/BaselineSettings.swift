@@ -10,7 +10,6 @@ package struct BaselineSettings: Hashable, Sendable {
   /// The place of the settings; nil if there are none.
   package private(set) var place: Place?
 
-  /// Creates the default settings.
   package init() {}
 
   /// `{required: true, tolerances: {…}}`.

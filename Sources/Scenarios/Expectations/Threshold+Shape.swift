@@ -51,7 +51,6 @@ struct LimitSet: Hashable {
     }
   }
 
-  /// Returns the shape of the limits on one device.
   static func shape(of reader: LimitReader, on device: WrittenKey) -> Shape<LimitSet> {
     .mapping(
       "the limits on '\(device.name)'",

@@ -52,7 +52,6 @@ extension LevelRule {
     }
   }
 
-  /// Returns true if it is about a metric on a device.
   func isAbout(_ metric: Metric, on device: String) -> Bool {
     conditions.allSatisfy { condition in
       switch condition.subject {

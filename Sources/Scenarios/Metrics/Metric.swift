@@ -139,7 +139,6 @@ package struct Metric: Sendable {
 }
 
 extension Metric {
-  /// All metrics by their names.
   static let named = allCases.map { (name: $0.rawValue, value: $0) }
 }
 

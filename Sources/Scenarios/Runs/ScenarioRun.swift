@@ -3,7 +3,6 @@ package import FrameLab
 /// All trials of one scenario on one device.
 package struct ScenarioRun: Sendable {
   @Boxed package private(set) var scenario: Scenario
-  /// The device that it is run on.
   package let model: DeviceModel
   /// The number of runs of each variant.
   package let repetitions: Repetitions

@@ -105,7 +105,6 @@ package struct ScanScenario {
   /// Returns the file.
   ///
   /// - Parameter versions: its variants.
-  /// - Returns: its text.
   package func text(_ versions: [Version]) -> String {
     var lines = header.map(\.onOneLine)
     lines += [

@@ -54,13 +54,11 @@ package struct Scenario: Hashable, Sendable {
   package static let stressTag = "stress"
   /// The tag of a scenario whose fix helps whatever anything costs: it follows from how lists work.
   package static let ruleTag = "rule"
-  /// The most scenarios under stress.
   package static let mostUnderStress = 5
 
   /// True if its author says that the fix helps whatever anything costs.
   package var isRule: Bool { tags.contains(Self.ruleTag) }
 
-  /// Creates a scenario that has nothing yet.
   init(id: String, file: SourceFile) {
     self.id = id
     self.file = file

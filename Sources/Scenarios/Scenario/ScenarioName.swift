@@ -7,7 +7,6 @@ package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
   /// The variant's id; nil for the scenario as a whole.
   package let variant: String?
 
-  /// Creates the name of a scenario or of a variant.
   package init(_ scenario: String, variant: String?) {
     self.scenario = scenario
     self.variant = variant

@@ -6,7 +6,6 @@ package struct SweepGrid: Hashable, Sendable {
   /// The varied values, in the order of the file; the last axis changes fastest.
   package let axes: [SweepAxis]
 
-  /// The most points of a grid.
   static let mostPoints = 100_000
 
   /// The number of points.
@@ -73,7 +72,6 @@ extension SweepAxis.Subject {
   }
 }
 
-/// A value of an axis.
 package struct SweepValue: Hashable, Sendable {
   /// The change that a value makes.
   enum Change: Hashable, Sendable {

@@ -142,7 +142,6 @@ package struct SweepPoint: Sendable {
   /// The results of each variant, in their order.
   package let outcomes: [SweepOutcome]
 
-  /// Creates a point with its results.
   package init(_ point: Int, of run: SweepRun, outcomes: [SweepOutcome]) {
     self.run = run
     self.point = point

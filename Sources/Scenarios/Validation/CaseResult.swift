@@ -7,7 +7,6 @@ package struct CaseResult: Hashable, Sendable {
   package let share: Share?
   /// The number of random cost tables of each kind that meet it.
   package let chance: [ChanceShare]
-  /// The results on each device.
   package let devices: [CaseDeviceResult]
 
   /// Judges a case.
@@ -34,11 +33,16 @@ package struct CaseResult: Hashable, Sendable {
       CaseDeviceResult(
         model: model,
         quantities: validationCase.quantities.map { quantity in
-          QuantityResult(
+          let values = worlds.map { $0.value(of: quantity, onDevice: index) }
+          let byChance = moved.map { $0.value(of: quantity, onDevice: index) }
+          let observed = quantity.observed.range
+          return QuantityResult(
             quantity: quantity,
             value: seeds.first?.value(of: quantity, onDevice: index),
-            spread: WorldSpread(worlds.compactMap { $0.value(of: quantity, onDevice: index) }),
-            byChance: moved.map { $0.value(of: quantity, onDevice: index) }
+            spread: WorldSpread(values.compactMap(\.self)),
+            byChance: byChance,
+            score: RankedProbability.score(of: values, observed: observed),
+            scoreByChance: RankedProbability.score(of: byChance, observed: observed)
           )
         },
         comparisons: seeds.first?.comparisons(onDevice: index) ?? []
@@ -74,7 +78,6 @@ package struct CaseResult: Hashable, Sendable {
   }
 }
 
-/// The results of a case on one device.
 package struct CaseDeviceResult: Hashable, Sendable {
   package let model: DeviceModel
   /// The simulated numbers, in the order of the file.
@@ -93,6 +96,10 @@ package struct QuantityResult: Hashable, Sendable {
   package let spread: WorldSpread?
   /// The number with each cost table whose costs chance moved by up to three.
   package let byChance: [Double?]
+  /// The ranked probability score of the other worlds, and that of those tables; less is closer to the
+  /// published number.
+  let score: Double?
+  let scoreByChance: Double?
 
   /// True if the number in the central world counts as agreement; nil if it is only shown.
   package var isAccepted: Bool? {

@@ -35,6 +35,11 @@ package struct HeldOutScore: Hashable, Sendable {
   /// The numbers whose 10th to 90th percentile over the worlds overlaps the observed range; nil
   /// without worlds.
   package let coverage: Share?
+  /// The part by which the worlds are closer to the observed numbers than random tables are, with one
+  /// vote for each case; negative if they are further away, and nil without worlds.
+  package let skill: Double?
+  /// The same for the criteria that tell.
+  package let tellingSkill: Double?
 
   /// The part of numbers that the 10th to 90th percentile should cover, in percent.
   package static let meantPercent = 80
@@ -44,14 +49,30 @@ package struct HeldOutScore: Hashable, Sendable {
     let heldOut = cases.filter { !$0.validationCase.isCalibrated }
     guard !heldOut.isEmpty else { return nil }
     all = CriteriaScore(of: heldOut)
-    telling = CriteriaScore(
-      of: heldOut.filter { $0.chancePart <= 0.5 && $0.outcome != .notTestable }
-    )
+    let tellingCases = heldOut.filter { $0.chancePart <= 0.5 && $0.outcome != .notTestable }
+    telling = CriteriaScore(of: tellingCases)
+    skill = Self.skill(of: heldOut)
+    tellingSkill = Self.skill(of: tellingCases)
     bySource = CriteriaScore(ofSourcesOf: heldOut)
     let covered = heldOut.flatMap(\.devices).flatMap(\.quantities).compactMap { number in
       number.spread.map { number.quantity.observed.range.overlaps($0.p10...$0.p90) }
     }
     coverage = covered.isEmpty ? nil : Share(covered)
+  }
+
+  private static func skill(of cases: [CaseResult]) -> Double? {
+    let scores = cases.compactMap { result -> (worlds: Double, chance: Double)? in
+      let pairs = result.devices.flatMap(\.quantities).compactMap { number in
+        number.score.flatMap { score in number.scoreByChance.map { (score, $0) } }
+      }
+      guard !pairs.isEmpty else { return nil }
+      let count = Double(pairs.count)
+      return (
+        pairs.reduce(0) { $0 + $1.0 } / count, pairs.reduce(0) { $0 + $1.1 } / count
+      )
+    }
+    let chance = scores.reduce(0) { $0 + $1.chance }
+    return chance > 0 ? 1 - scores.reduce(0) { $0 + $1.worlds } / chance : nil
   }
 }
 

@@ -26,7 +26,6 @@ package struct ValidationCase: Hashable, Sendable {
   package var acknowledgement: AcknowledgedMiss?
   package let file: SourceFile
 
-  /// Creates a case that has nothing yet.
   init(id: String, file: SourceFile) {
     self.id = id
     self.file = file

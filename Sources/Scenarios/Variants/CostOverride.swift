@@ -18,6 +18,5 @@ package struct CostOverride: Hashable, Sendable {
   /// True if it is the same in every world, as a stress scenario's cost beyond the plausible range
   /// is.
   package var isPinned = false
-  /// The place of the override.
   package var place: Place
 }

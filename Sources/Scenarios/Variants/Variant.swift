@@ -7,7 +7,6 @@ package struct Variant: Hashable, Sendable {
   package let id: String
   /// The name that people read.
   package var title = ""
-  /// The variants that it fixes.
   package var fix = Fix()
   /// The techniques that it uses.
   package var techniques = Techniques()

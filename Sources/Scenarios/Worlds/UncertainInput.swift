@@ -2,7 +2,6 @@ import TextFormats
 
 /// An uncertain input of the model: a dimension of the worlds.
 package struct UncertainInput: Hashable, Sendable {
-  /// The kind of input.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The time of an operation on the reference device.
     case cost
@@ -19,7 +18,6 @@ package struct UncertainInput: Hashable, Sendable {
   /// The name of the input and its stream, such as `cost/image-decoding` or
   /// `device/iphone-11/processorSpeed`.
   package let key: String
-  /// The kind of input.
   package let kind: Kind
   /// The name for people, with the unit's denominator: `Image decoding, per megapixel of the
   /// image`.

@@ -19,7 +19,6 @@ package struct UncertainPlaces: Sendable {
   package fileprivate(set) var medians: [Int] = []
   /// The index of each cost's spread; nil for a constant.
   package fileprivate(set) var spreads: [Int?] = []
-  /// The indexes of the speeds, with their device.
   package fileprivate(set) var speeds: [(device: String, speed: DeviceSpeed, index: Int)] = []
   /// The index of each parameter, in the order of its cases.
   package fileprivate(set) var parameters: [Int] = []

@@ -45,6 +45,5 @@ package struct Directive: Hashable, Sendable {
   /// The place of the directive as a whole.
   package var place: Place { Place(path: file, position: position) }
 
-  /// Returns the place of one of its words.
   package func place(of word: Word) -> Place { Place(path: file, position: word.position) }
 }

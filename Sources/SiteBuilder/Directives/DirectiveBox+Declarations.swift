@@ -4,7 +4,6 @@ extension DirectiveBox {
   /// The option with the techniques that the code in a box shows.
   static let technique = "technique"
 
-  /// The declarations of all boxes.
   package static let declarations = Kind.allCases.map(\.declaration)
 
   /// The deepest nesting of boxes.

@@ -31,7 +31,6 @@ package struct DirectiveDeclaration: Hashable, Sendable {
     package let key: String
     /// The notation: `caption="…"`.
     package let written: String
-    /// True if the option is required.
     package let isRequired: Bool
     /// The effect, in Markdown without a full stop.
     package let meaning: String

@@ -23,7 +23,6 @@ package struct DirectiveBlock: Hashable, Sendable {
   /// The ids in the fragment; links may name them, and no heading uses them.
   package var ids: [String]
 
-  /// Creates a block, with the ids in it.
   package init(_ fragment: Fragment, ids: [String] = []) {
     self.fragment = fragment
     self.ids = ids

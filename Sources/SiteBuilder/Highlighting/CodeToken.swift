@@ -21,6 +21,5 @@ package struct CodeToken: Hashable, Sendable {
 
   /// Its kind; nil for anything else, including the text in between.
   package var kind: Kind?
-  /// The code.
   package var text: String
 }

@@ -49,7 +49,6 @@ struct MarkdownCopy: Hashable, Sendable {
       }
   }
 
-  /// Returns the text of the copy.
   func text(of frontMatter: FrontMatter, _ source: MarkdownSource) -> String {
     let lines = source.file.lines()
     var text = "# \(frontMatter.title)\n\n\(frontMatter.description)"

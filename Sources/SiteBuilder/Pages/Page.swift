@@ -117,7 +117,6 @@ package struct PageLink: Hashable, Sendable {
   package let target: String
   /// The text after `#`; nil without one.
   package internal(set) var anchor: String?
-  /// The place of the link.
   package let place: Place
 
   package init(page: String, written: String, target: String, anchor: String?, place: Place) {

@@ -15,7 +15,6 @@ struct PageParser<Directives: DirectiveRenderer> {
   private(set) var diagnostics: [Diagnostic] = []
   /// The links within the site, even of a page that can't be made.
   private(set) var links: [PageLink] = []
-  /// The files that the page includes.
   private(set) var includedFiles: Set<String> = []
 
   init(

@@ -11,7 +11,6 @@ struct PageReading: Sendable {
   let diagnostics: [Diagnostic]
   /// The links within the site.
   let links: [PageLink]
-  /// The files that the page includes.
   let includedFiles: Set<String>
   /// The results of its directives.
   let directives: RenderedDirectives

@@ -3,11 +3,9 @@ import Diagnostics
 
 /// A limit on the texts that people write, from the constant that checks it.
 package struct WritingLimit: Hashable, Sendable {
-  /// The subject of the limit.
   package let subject: String
   /// The most that it may be.
   package let most: Int
-  /// The unit of the limit.
   package let unit: String
 
   /// Every bound, from the front matter to the findings.

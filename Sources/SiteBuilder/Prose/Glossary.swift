@@ -25,7 +25,6 @@ extension Glossary {
     path == "glossary.html" || path.hasSuffix("/glossary.html")
   }
 
-  /// Creates the glossary on a page; nil for any other page.
   init?(_ page: Page) {
     guard Self.isGlossary(page.path) else { return nil }
     path = page.path

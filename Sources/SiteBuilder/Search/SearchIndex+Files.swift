@@ -1,7 +1,6 @@
 import TextFormats
 
 extension SearchIndex {
-  /// The folder of the index.
   package static let folder = "search"
 
   /// The most bytes of a file with terms, unless a single term has more.

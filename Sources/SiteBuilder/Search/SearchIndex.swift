@@ -14,7 +14,6 @@ package struct SearchIndex: Sendable {
     case text
   }
 
-  /// The terms that a page adds to the index.
   struct PageTerms: Sendable {
     /// The rows of the entries: the path from the top of the site with the anchor, the title, the
     /// page of a section (empty for a page), and the beginning of the text.

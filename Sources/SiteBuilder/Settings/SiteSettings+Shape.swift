@@ -130,7 +130,6 @@ extension SiteSettings {
     ]
   }
 
-  /// The fields for checks.
   private static var checks: [Field<SiteSettings>] {
     [
       .optional("glossary", \.glossary, .choice("level")).meaning(

@@ -22,7 +22,6 @@ package struct SiteTheme: Hashable, Sendable {
   /// The values of the style sheet's other properties.
   private var values: [Property: String] = [:]
 
-  /// Creates the style sheet's own look.
   package init() {}
 
   /// The rule that sets the style sheet's properties; empty if nothing differs.

@@ -33,7 +33,6 @@ package struct ContextVariable: Hashable, Sendable {
     Self(name, .text, isOptional: false, meaning)
   }
 
-  /// Returns a variable with markup.
   package static func markup(_ name: String, _ meaning: String = "") -> Self {
     Self(name, .markup, isOptional: false, meaning)
   }

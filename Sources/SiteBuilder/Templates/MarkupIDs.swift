@@ -2,7 +2,6 @@
 package struct MarkupIDs {
   private let bytes: [UInt8]
 
-  /// Creates the ids of a page.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns true if an element of the page has an id.

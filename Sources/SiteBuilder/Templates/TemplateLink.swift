@@ -22,7 +22,6 @@ struct TemplateLink: Hashable, Sendable {
     }
   }
 
-  /// True if the template writes an anchor.
   var writesAnchor: Bool {
     pieces.contains { piece in
       if case .text(let text) = piece { text.contains("#") } else { false }

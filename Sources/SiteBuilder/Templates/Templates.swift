@@ -40,7 +40,6 @@ package struct Templates: Sendable {
   /// True if any template can't be read.
   package var hasMistakes: Bool { !broken.isEmpty }
 
-  /// The names of the templates, sorted.
   package var names: [String] { files.keys.sorted() }
 
   package struct RenderedPage: Sendable {
@@ -49,7 +48,6 @@ package struct Templates: Sendable {
     /// The links that the templates write, to check when all pages are known.
     package let links: [PageLink]
 
-    /// The page.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 

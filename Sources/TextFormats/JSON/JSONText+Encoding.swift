@@ -51,7 +51,6 @@ private final class JSONTextEncoder: Encoder {
 
   func set(_ value: JSONText) { content = .plain(value) }
 
-  /// Adds an element, and returns its encoder.
   func element() -> JSONTextEncoder {
     let encoder = JSONTextEncoder()
     guard case .elements(var elements) = content else { preconditionFailure("no array") }
@@ -61,7 +60,6 @@ private final class JSONTextEncoder: Encoder {
     return encoder
   }
 
-  /// Adds a member, and returns its encoder.
   func member(_ name: String) -> JSONTextEncoder {
     let encoder = JSONTextEncoder()
     guard case .members(var members) = content else { preconditionFailure("no object") }

@@ -3,7 +3,6 @@ package struct JSONWriter: Sendable {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// Creates an empty writer with some capacity.
   package init(capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
@@ -28,7 +27,6 @@ package struct JSONWriter: Sendable {
     append(number)
   }
 
-  /// Appends a string with its quotes.
   package mutating func append(quoting text: String) { quote(text.utf8) }
 
   /// Appends a string in UTF-8 with its quotes.

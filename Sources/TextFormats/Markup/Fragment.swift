@@ -19,7 +19,6 @@ package struct Fragment: Hashable, Sendable {
     bytes = isRoomy ? Array(written[...]) : written
   }
 
-  /// Creates a fragment from stored bytes.
   package init(kept bytes: [UInt8]) { self.bytes = bytes }
 
   package static let empty = Fragment { _ in }

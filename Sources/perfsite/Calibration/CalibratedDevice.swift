@@ -14,7 +14,6 @@ struct CalibratedDevice {
   /// The warnings as they are printed.
   var warningText: String { warnings.map { "warning: \($0)\n" }.joined() }
 
-  /// Creates the device that a person named.
   init(_ model: DeviceModel, named devices: [MeasuredDevice]) {
     self.model = model
     line = "device: '--device' names it"

@@ -7,6 +7,7 @@ internal import LocatedText
 import Measurements
 import ModelCalibration
 import Scenarios
+import TextFormats
 
 /// The files that a calibration rests on.
 struct CalibrationEvidence {
@@ -89,7 +90,7 @@ struct CalibrationEvidence {
       }
       refresh = (interval, path)
       frames += file.frames
-      note(path, digest, file.frames.count == 1 ? "1 frame" : "\(file.frames.count) frames")
+      note(path, digest, counted(file.frames.count, "frame"))
     }
   }
 
@@ -116,7 +117,6 @@ struct CalibrationEvidence {
     return nil
   }
 
-  /// Adds the results of a probe.
   mutating func add(_ probe: ProbeResults) {
     direct += probe.operations.map {
       DirectEvidence($0.timing, bitsPerPixel: $0.bitsPerPixel)
@@ -131,7 +131,7 @@ struct CalibrationEvidence {
   }
 
   private func operations(_ count: Int) -> String {
-    count == 1 ? "1 operation" : "\(count) operations"
+    counted(count, "operation")
   }
 
   /// Returns the device of the evidence.

@@ -18,7 +18,6 @@ struct ListCommand: ParsableCommand {
       """
   )
 
-  /// The format of a list.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text
     case json

@@ -84,7 +84,6 @@ struct SweepCommand: AsyncParsableCommand {
   }
 }
 
-/// The grid of a sweep.
 struct GridOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

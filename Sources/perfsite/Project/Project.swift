@@ -107,7 +107,6 @@ struct Project {
 }
 
 extension Project {
-  /// Returns true if a name is that of a file of the project.
   func isFile(_ name: String) -> Bool {
     FileManager.default.kind(ofItemAt: path(of: name)) == .typeRegular
   }

@@ -4,7 +4,6 @@ import Foundation
 struct WorldFailure: Error, CustomStringConvertible {
   let description: String
 
-  /// Creates a failure whose reason is known.
   init(_ description: String) { self.description = description }
 
   /// - Parameters:

@@ -14,7 +14,6 @@ struct ScanCheck {
     let differences: [(difference: ScanDifference, change: ScanChange)]
     /// The results of the scenario as it is written, by device.
     let before: [ScenarioResult]
-    /// The notes on the scans.
     let notes: [String]
   }
 

@@ -10,7 +10,6 @@ import TextFormats
 struct ScanDraft {
   /// The text that variants are put into.
   private enum Form {
-    /// A new scenario.
     case new(ScanScenario, path: String)
     /// An existing scenario with new counts.
     case updated(ScannedFile)

@@ -9,9 +9,7 @@ struct ScanFiles {
   /// The scans of one list, added up.
   struct List {
     var scan: ScannedList
-    /// The paths of the files.
     var paths: [String]
-    /// The notes on the files.
     var notes: [String] = []
   }
 

@@ -8,7 +8,7 @@ extension ScanFiles.List {
   var summary: String {
     let cells = scan.cells.values.reduce(0) { $0 + $1.seen }
     let screens = scan.scrolls.reduce(0) { $0 + $1.screens }
-    let types = scan.cells.count == 1 ? "1 type" : "\(scan.cells.count) types"
+    let types = counted(scan.cells.count, "type")
     let missing = scan.notCounted
     var text =
       "\(scan.name): \(cells) cells of \(types) in \(DecimalText.fixed(screens, places: 1)) screens\n"

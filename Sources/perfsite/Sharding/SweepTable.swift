@@ -4,7 +4,6 @@ import Scenarios
 
 /// The whole table of a sweep.
 enum SweepTable {
-  /// The format of the table.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case csv
     case json

@@ -7,7 +7,6 @@ import Scenarios
 ///
 /// The units depend on the content and the selection, never on the number of shards.
 struct WorkUnit: Sendable {
-  /// The subject of a unit.
   enum Subject: Sendable {
     /// A scenario on a device in worlds.
     case worlds(WorldRun)

@@ -6,7 +6,6 @@ struct SourceReading: Sendable {
   /// Creates an empty reading that tracks no states.
   init() {}
 
-  /// Creates an empty reading after a scan.
   init(after scan: SourceScan) { self.scan = scan }
 
   /// Takes the stamp of a file before it is read.

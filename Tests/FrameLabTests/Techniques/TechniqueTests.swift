@@ -101,6 +101,8 @@ import Testing
 
 extension ListConfiguration {
   fileprivate mutating func remove(_ need: Technique.Need) {
+    // The other cells have it too.
+    list.otherCells = []
     switch need {
     case .images: list.image = nil
     case .formattedValues: (list.cell.dates, list.cell.numbers, list.cell.measurements) = (0, 0, 0)

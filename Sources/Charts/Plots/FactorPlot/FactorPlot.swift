@@ -32,7 +32,6 @@ package struct FactorPlot: Chart {
 
   /// The outcome of a comparison.
   package struct Outcome: Hashable, Sendable {
-    /// The tone of the outcome.
     package var tone: Tone
     /// The word for it.
     package var name: String

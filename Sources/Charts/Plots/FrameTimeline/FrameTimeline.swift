@@ -92,7 +92,6 @@ package struct FrameTimeline: Chart {
       self.firstNumber = firstNumber
     }
 
-    /// Returns the number of the frame at an index.
     func number(at index: Int) -> Int { firstNumber + index }
 
     fileprivate func clipped(to vsyncs: Range<Int>) -> Panel {

@@ -49,7 +49,6 @@ package struct PipelineDrawing: Chart {
     /// The start and the end, in intervals.
     package let from: Double
     package let to: Double
-    /// True if it is a hitch.
     package let isHitch: Bool
 
     package init(_ name: String, frame: Int, from: Double, to: Double, isHitch: Bool = false) {

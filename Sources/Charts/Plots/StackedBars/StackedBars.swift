@@ -49,7 +49,6 @@ package struct StackedBars: Chart {
     }
   }
 
-  /// A bar.
   package struct Row: Hashable, Sendable {
     /// The row's name; long names take several lines.
     package var label: String
@@ -89,6 +88,5 @@ package struct StackedBars: Chart {
     )
   }
 
-  /// Returns a value with its decimal places.
   func text(_ value: Double) -> String { DecimalText.fixed(value, places: places) }
 }

@@ -1,6 +1,5 @@
 /// The names of spans and instants that fit in swim lanes.
 struct SwimLaneLabels {
-  /// The labels of one lane.
   struct Lane {
     /// The text on each span; nil if nothing fits.
     let spans: [String?]

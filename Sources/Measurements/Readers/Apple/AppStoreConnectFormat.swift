@@ -220,7 +220,6 @@ extension JSONFile {
 }
 
 extension JSONNode {
-  /// Returns true if it is this text.
   fileprivate func isText(_ text: String) -> Bool {
     if case .string(let own) = content { own == text } else { false }
   }

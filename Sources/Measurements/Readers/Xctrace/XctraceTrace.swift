@@ -13,7 +13,6 @@ struct XctraceTrace {
     XctraceDisplays.self, XctraceHangs.self, XctraceSamples.self,
   ]
 
-  /// Creates an empty trace.
   init() {}
 
   /// Reads files: tables of contents, and tables.

@@ -13,7 +13,6 @@ struct IterationView {
 
   /// With more iterations than this, the drawing shows their distribution.
   private static let mostRows = 12
-  /// The most rows of the table.
   private static let mostTableRows = 50
 
   /// The drawing, the sentences and the table; empty for a single run.

@@ -9,7 +9,6 @@ struct JudgmentTable {
   /// The name of the measurement.
   let name: String
 
-  /// The most rows.
   private static let mostRows = 100
 
   /// The table; a sentence, or nothing, without expectations.

@@ -64,7 +64,7 @@ enum MeasuredHitchText {
     let counts = iterations.compactMap(\.hitchCount)
     guard counts.count == iterations.count else { return "\(time) of hitches" }
     let count = counts.reduce(0, +)
-    return "\(count) \(count == 1 ? "hitch" : "hitches") (\(time))"
+    return "\(counted(count, "hitch", plural: "hitches")) (\(time))"
   }
 
   /// Returns the number of hitches of each severity: `1 low, 11 moderate, 0 high`.

@@ -7,7 +7,6 @@ struct MeasuredMetricTable {
   /// The name of the measurement.
   let name: String
 
-  /// The most rows.
   private static let mostRows = 100
   /// The most values of a row.
   private static let mostValues = 6

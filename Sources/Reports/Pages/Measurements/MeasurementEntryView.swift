@@ -14,7 +14,6 @@ struct MeasurementEntryView {
   /// The page that it is on.
   let path: String
 
-  /// The most notes.
   private static let mostNotes = 40
   /// The most intervals with drawings.
   private static let mostIntervals = 6

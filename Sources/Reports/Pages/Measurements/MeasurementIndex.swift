@@ -15,7 +15,6 @@ struct MeasurementIndex {
   static let path = "measurements/index.html"
   /// The file of the chapter on adding measurements.
   private static let chapterFile = "guide/model-your-own-list.md"
-  /// The most rows.
   private static let mostRows = 300
 
   /// Returns the list, and a page for every file.

@@ -17,7 +17,6 @@ struct CountLane {
   ///   - name: whose cells they are.
   ///   - style: the class of the area.
   ///   - top: the count that takes the whole height.
-  /// - Returns: an `svg` element.
   func fragment(name: String, style: String, top: Int) -> Fragment {
     var area = ""
     var height = 0

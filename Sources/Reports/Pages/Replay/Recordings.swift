@@ -7,7 +7,6 @@ package struct Recordings: Sendable {
   /// One recording for each checklist on each of its devices.
   package var checklists: [ChecklistRecording]
 
-  /// Creates recordings; none by default.
   package init(
     replays: [Replay] = [],
     worstHitches: [WorstHitchRecording] = [],

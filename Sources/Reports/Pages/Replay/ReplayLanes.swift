@@ -13,7 +13,6 @@ struct ReplayLanes {
         (.placeholder, "placeholders", "waiting"), (.wrongImage, "wrong images", "wrong"),
       ]
 
-  /// Returns true if any cell shows a content.
   func shows(_ content: TrialTrace.VisibleCell.Content) -> Bool { most(content) > 0 }
 
   /// Returns the lanes of a side, each with its name, omitting a lane that is empty on both sides.

@@ -21,7 +21,6 @@ struct ReplayPlayer {
   /// The address of its data.
   var script: String { Self.script(of: scenario.id, on: device.id) }
 
-  /// Returns the link from a page to the player.
   func link(from page: String) -> String {
     RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: page) + "#"
       + Self.anchor(on: device.id)

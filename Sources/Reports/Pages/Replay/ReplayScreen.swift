@@ -67,7 +67,6 @@ struct ReplayScreen {
 }
 
 extension TrialTrace.VisibleCell {
-  /// Returns true if it is the same cell for the same item.
   fileprivate func isSame(as other: Self) -> Bool { item == other.item && cell == other.cell }
 }
 

@@ -29,7 +29,6 @@ package struct ReplaySubject: Hashable, Sendable {
   /// Returns the trials to be recorded: the first measured one of the trap, and that of the fix.
   ///
   /// - Parameter world: the world that the results were made in.
-  /// - Returns: two trials.
   package func trials(in world: World) -> [Trial] {
     [trap, fix].map { result.measuredTrial(1, of: $0.variant, world: world) }
   }
@@ -59,7 +58,6 @@ package struct ReplaySubject: Hashable, Sendable {
 
 /// A subject with the recorded trials of its trap and its fix.
 package struct ReplayRecording: Hashable, Sendable {
-  /// The recorded subject.
   package let subject: ReplaySubject
   /// The trap's trial.
   package let trap: TrialOutcome

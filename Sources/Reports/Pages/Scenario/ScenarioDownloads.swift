@@ -22,11 +22,11 @@ struct ScenarioDownloads {
   static func framesPath(of id: String) -> String { "scenarios/\(id)-frames.js" }
 
   /// Returns the files, given everything that was found.
-  func files(of report: Run) -> [SiteFile] {
+  func files(of run: Run) -> [SiteFile] {
     var texts = [
       (
         "scenarios/\(scenario.id).json",
-        String(decoding: report.about(scenario).document.bytes, as: UTF8.self)
+        String(decoding: run.about(scenario).document.bytes, as: UTF8.self)
       ),
       ("scenarios/\(scenario.id).csv", ResultsCSV.text(results)),
       ("scenarios/\(scenario.id).svg", overview.standaloneSVG().markup),

@@ -6,7 +6,6 @@ import TextFormats
 struct ScenarioGroup {
   /// The tag; nil for scenarios without one.
   let tag: String?
-  /// The results of each scenario.
   private(set) var results: [[ScenarioResult]]
 
   /// The id of the group's part of the page.

@@ -36,7 +36,6 @@ struct ResolvedPath {
   /// The path without links.
   var path: String { "/" + names.joined(separator: "/") }
 
-  /// Returns true if the place is a folder or in it.
   func isInside(_ folder: ResolvedPath) -> Bool { Self.isPlace(names, inside: folder.names) }
 
   /// Returns true if names lead to a folder or into it.

@@ -8,7 +8,6 @@ import TextFormats
 ///
 /// `Content/schema` holds these texts.
 package enum ScenarioSchemaJSON {
-  /// The schema of `scenarios/`.
   package static var text: String {
     document("A scenario of perfsite", ScenarioSchema.root, ScenarioSchema.definitions)
   }

@@ -3,34 +3,34 @@ import Results
 import Scenarios
 
 extension ResultsDocument {
-  init(_ report: Run) {
+  init(_ run: Run) {
     var digests: [String: String] = [:]
-    let scenarios = report.results.map { result in
+    let scenarios = run.results.map { result in
       let id = result.scenario.id
-      let digest = digests[id] ?? report.catalog.digest(of: result.scenario).hexadecimal
+      let digest = digests[id] ?? run.catalog.digest(of: result.scenario).hexadecimal
       digests[id] = digest
       return ScenarioEntry(result, digest: digest)
     }
     self.init(
-      project: report.project,
+      project: run.project,
       engine: EngineVersion.current,
-      model: report.model.hexadecimal,
-      settings: report.repetitions,
-      inputs: ModelInputs.all(of: report.catalog),
+      model: run.model.hexadecimal,
+      settings: run.repetitions,
+      inputs: ModelInputs.all(of: run.catalog),
       metrics: scenarios.isEmpty ? [] : Metric.allCases,
       scenarios: scenarios,
-      notRun: Self.notRun(in: report),
-      claims: report.claims.map { ClaimEntry($0) },
-      cases: report.cases.map { CaseEntry($0) },
-      measurements: report.measurements.map { MeasuredEntry($0) }
+      notRun: Self.notRun(in: run),
+      claims: run.claims.map { ClaimEntry($0) },
+      cases: run.cases.map { CaseEntry($0) },
+      measurements: run.measurements.map { MeasuredEntry($0) }
     )
   }
 
-  /// Returns the scenarios of the catalog that the report has no results of, each with its devices.
-  private static func notRun(in report: Run) -> [NotRunEntry] {
-    let run = Set(report.results.map { [$0.scenario.id, $0.model.id] })
-    return report.catalog.scenarios.compactMap { scenario in
-      let devices = scenario.devices.map(\.id).filter { !run.contains([scenario.id, $0]) }
+  /// Returns the scenarios of the catalog that the run has no results of, each with its devices.
+  private static func notRun(in run: Run) -> [NotRunEntry] {
+    let known = Set(run.results.map { [$0.scenario.id, $0.model.id] })
+    return run.catalog.scenarios.compactMap { scenario in
+      let devices = scenario.devices.map(\.id).filter { !known.contains([scenario.id, $0]) }
       return devices.isEmpty ? nil : NotRunEntry(key: scenario.id, value: devices)
     }
   }

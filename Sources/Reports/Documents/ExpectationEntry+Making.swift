@@ -2,7 +2,6 @@ import Results
 import Scenarios
 
 extension ExpectationEntry {
-  /// Creates an expectation with its outcome.
   init(_ verdict: Verdict, of variant: VariantResult, of result: ScenarioResult) {
     let expectation = verdict.expectation
     self.init(

@@ -19,7 +19,6 @@ struct UnknownMeasurementFile {
   /// The end of its name, in small letters.
   var ending: String { path.split(separator: ".").last.map { $0.lowercased() } ?? "" }
 
-  /// Returns the folder that a file is in.
   static func folder(of path: String) -> String {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }

@@ -89,7 +89,6 @@ struct CacheFolder: Sendable {
     fileprivate let file: StagedFile.Writer
     fileprivate var stream: HMACStream
 
-    /// Appends a record.
     mutating func append(_ record: ByteRecord) throws {
       stream.append(record.bytes)
       try file.append(record.bytes)

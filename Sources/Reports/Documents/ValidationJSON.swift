@@ -31,6 +31,7 @@ package enum ValidationJSON {
       "heldOut": votes(score.all), "telling": votes(score.telling),
       "bySource": votes(score.bySource),
       "coverage": score.coverage.map(JSONText.init(encoding:)) ?? .null,
+      "skill": .double(score.skill), "tellingSkill": .double(score.tellingSkill),
     ])
   }
 

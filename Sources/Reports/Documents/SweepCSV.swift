@@ -16,7 +16,6 @@ package enum SweepCSV {
     return columns.joined(separator: ",") + "\n"
   }
 
-  /// Returns the rows of one point.
   package static func rows(at point: SweepPoint) -> String {
     let run = point.run.run
     let metric = run.scenario.metric

@@ -8,7 +8,6 @@ import SiteBuilder
 /// It is used only if the program, everything read and found in the project, and all options are
 /// the same.
 struct EvaluationCache {
-  /// The purpose of an evaluation.
   enum Purpose: String {
     case build
     case check

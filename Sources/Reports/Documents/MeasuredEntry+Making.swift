@@ -15,7 +15,6 @@ extension MeasuredEntry {
 }
 
 extension ExpectationEntry {
-  /// Creates the outcome of a measurement's expectation.
   fileprivate init(_ judgment: MeasurementJudgment, of judged: JudgedMeasurement) {
     let isMet = judgment.outcome == .met
     self.init(

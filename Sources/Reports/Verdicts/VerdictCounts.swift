@@ -32,7 +32,6 @@ package struct VerdictCounts: Sendable {
     ]
   }
 
-  /// The counts in a sentence.
   package var sentence: String {
     let all = counts.reduce(0) { $0 + $1.count }
     let parts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.name)" }
