@@ -29,8 +29,13 @@ import Testing
       try #require(RankedProbability.score(of: values, observed: 4...9))
     }
     #expect(try abs(score([6, 6, 6])) < 1e-12)
-    let narrow = try score([5.5, 6, 6.5])
-    #expect(try score([3, 6, 12]) > narrow && score([11, 12, 13]) > narrow)
+    /// Numbers evenly around a middle, on a logarithmic scale.
+    func around(_ middle: Double, by factor: Double) -> [Double] {
+      (-20...20).map { middle * Exponential.of(Double($0) / 20 * Logarithm.of(factor)) }
+    }
+    let narrow = try score(around(6, by: 1.2))
+    #expect(try narrow > 0 && score(around(6, by: 3)) > narrow)
+    #expect(try score(around(12, by: 1.2)) > score(around(6, by: 3)))
     // What was not measured is as far away as a hundredth, and no further.
     #expect(try score([nil]) == score([0.0001]) && score([0.06]) <= score([nil]))
     #expect(RankedProbability.score(of: [1], observed: 0...1) == nil)
