@@ -10,7 +10,6 @@ package struct FrameBlocks: Hashable, Sendable {
   /// The blocks that are held out.
   package let heldOut: FrameBlockSample
 
-  /// The most blocks of a recording.
   private static let mostBlocks = 40
   /// The fewest frames of a block, because the quantiles of fewer mean little.
   private static let fewestPerBlock = 15

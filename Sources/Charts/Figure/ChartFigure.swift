@@ -8,6 +8,7 @@ extension Chart {
   ///   - id: the beginning of every id in the figure, unique on the page: letters, digits and
   ///     hyphens.
   ///   - hasTable: false to leave the table out, on a page with many charts.
+  /// - Returns: a `figure` element.
   package func figure(id: String, hasTable: Bool = true) -> Fragment {
     precondition(
       !id.isEmpty && id.utf8.allSatisfy { isIdentifier($0) },

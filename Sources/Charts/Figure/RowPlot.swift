@@ -149,6 +149,7 @@ struct RowPlot {
   ///   - note: the names of rows that are not drawn, and why, for a line below the axis.
   ///   - behind: draws the background, between the upper and the lower end of the plot.
   ///   - content: draws the rows.
+  /// - Returns: the drawing.
   func drawing(
     key: ChartKey,
     space: Double,

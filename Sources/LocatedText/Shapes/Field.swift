@@ -21,6 +21,7 @@ package struct Field<Value> {
   /// - Parameters:
   ///   - text: the effect of the key, in a sentence or two of Markdown.
   ///   - absence: the behavior without the key, in a few words; nil for a required key.
+  /// - Returns: the field.
   package func meaning(_ text: String, without absence: String? = nil) -> Field {
     precondition(isRequired == (absence == nil), "'\(key)' says what holds without it")
     var field = self

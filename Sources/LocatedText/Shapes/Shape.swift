@@ -107,6 +107,7 @@ extension Shape {
   ///   - expected: the expected text, for messages: `a day such as '2026-11-22'`.
   ///   - words: the same for the reference, in Markdown.
   ///   - make: makes the value; nil if it can't.
+  /// - Returns: the shape.
   package static func text(
     expecting expected: String,
     _ words: String,

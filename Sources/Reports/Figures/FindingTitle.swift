@@ -15,6 +15,7 @@ package enum FindingTitle {
   ///   - results: the results of one scenario.
   ///   - metric: the metric.
   ///   - number: writes a value as the chart does; by default with the metric's decimal places.
+  /// - Returns: the title.
   package static func comparison(
     _ results: [ScenarioResult],
     of metric: Metric,

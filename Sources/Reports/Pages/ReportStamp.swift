@@ -12,6 +12,7 @@ struct ReportStamp: Hashable, Sendable {
   /// Returns the template variables for the footer of a page.
   ///
   /// - Parameter seed: the seed of the page's only scenario; nil for a page with several.
+  /// - Returns: texts.
   func context(seed: UInt64? = nil) -> TemplateContext {
     let seedText = (seed ?? repetitions.seed).map { String($0) } ?? "each scenario's own"
     let warmUps = counted(repetitions.warmUps, "warm-up trial")

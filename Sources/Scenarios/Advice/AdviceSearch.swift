@@ -29,7 +29,6 @@ package struct AdviceSearch: Sendable {
   static let mostAlternatives = 2
   /// The fewest phones on which an alternative comes first: one alone may be luck.
   static let leastForAlternative = 2
-  /// The most steps of a plan.
   private static let mostSteps = 4
   /// How many changes are tried in pairs: those that save most work.
   static let mostInPairs = 5

@@ -52,6 +52,7 @@ struct ExpressionParser {
   ///   - scope: the possible meanings of its names.
   ///   - place: returns the place in the file of a byte of the expression.
   ///   - findings: receives the mistake.
+  /// - Returns: the expression.
   static func expression(
     _ text: String,
     in scope: Scope,

@@ -105,6 +105,7 @@ package struct ScanScenario {
   /// Returns the file.
   ///
   /// - Parameter versions: its variants.
+  /// - Returns: its text.
   package func text(_ versions: [Version]) -> String {
     var lines = header.map(\.onOneLine)
     lines += [
@@ -240,7 +241,6 @@ private func quoted(_ text: String) -> String {
 }
 
 extension ScanStep {
-  /// The least duration.
   fileprivate var milliseconds: Int {
     switch self {
     case .pause(let milliseconds), .drag(_, let milliseconds): milliseconds

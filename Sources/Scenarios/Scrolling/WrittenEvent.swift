@@ -10,7 +10,6 @@ struct WrittenEvent: Sendable {
 }
 
 extension WrittenEvent {
-  /// The most events in a scenario.
   private static let maximumEvents = 1_000
 
   /// Returns the shape of `events:` of a list with a script; nil if that has mistakes.

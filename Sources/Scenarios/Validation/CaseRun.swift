@@ -98,6 +98,7 @@ package struct CaseRun: Sendable {
   /// Judges the case by the outcomes.
   ///
   /// - Parameter outcomes: the outcome of each part, in order.
+  /// - Returns: the result.
   package func judge(_ outcomes: [WorldOutcome]) -> CaseResult {
     precondition(
       outcomes.count == partCount,

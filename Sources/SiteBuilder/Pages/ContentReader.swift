@@ -51,6 +51,7 @@ package struct ContentReader<Directives: DirectiveRenderer> {
   /// - Parameters:
   ///   - files: the content files, and the documents that are elsewhere, in any order.
   ///   - diagnostics: receives the findings of all files.
+  /// - Returns: the pages.
   package mutating func read(
     _ files: [SourceFile],
     reporting diagnostics: inout [Diagnostic]

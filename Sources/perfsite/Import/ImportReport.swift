@@ -28,7 +28,6 @@ struct ImportReport {
   /// The files without measurements.
   var empty: [String] = []
 
-  /// The most lines of a summary.
   private static let mostLines = 10
 
   /// Everything, file by file.

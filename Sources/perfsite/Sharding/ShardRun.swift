@@ -12,6 +12,7 @@ enum ShardRun {
   ///   - cache: the cache of finished units, with the simulating program.
   ///   - jobs: the number of units to run at a time; nil for all cores.
   ///   - isQuiet: true to show no progress.
+  /// - Returns: the blob.
   static func run(
     _ shard: Shard,
     of work: SimulationWork,

@@ -79,7 +79,6 @@ package struct HitchTimeline: Chart {
 
   /// The number of hitches with marks.
   static let mostMarks = 40
-  /// The most rows in the table.
   private static let mostRows = 40
 
   package var altText: String {

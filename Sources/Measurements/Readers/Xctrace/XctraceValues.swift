@@ -12,7 +12,6 @@ struct XctraceValues {
 
   /// The longest text that is kept, in bytes.
   private static let longestText = 200
-  /// The most bytes of stored texts.
   private static let mostTextBytes = 32 << 20
   /// The most stored names of cells; an export has some dozens.
   private static let mostNames = 255

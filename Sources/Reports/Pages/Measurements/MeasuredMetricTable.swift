@@ -8,7 +8,6 @@ struct MeasuredMetricTable {
   let name: String
 
   private static let mostRows = 100
-  /// The most values of a row.
   private static let mostValues = 6
 
   /// The table; empty without metrics.

@@ -15,7 +15,6 @@ struct MeasurementEntryView {
   let path: String
 
   private static let mostNotes = 40
-  /// The most intervals with drawings.
   private static let mostIntervals = 6
 
   /// The first part: verdict and facts.

@@ -8,9 +8,7 @@ import TextFormats
 struct MeasurementHistory {
   private let history: RunHistory
 
-  /// The fewest recordings with a picture.
   private static let leastCount = 3
-  /// The most charts, and the most recordings in one.
   private static let mostCharts = 12
   private static let mostRows = 40
 

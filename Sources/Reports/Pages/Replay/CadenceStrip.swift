@@ -21,6 +21,7 @@ struct CadenceStrip {
   /// - Parameters:
   ///   - name: the variant; nil for a picture that the text around it describes.
   ///   - description: the number of late frames.
+  /// - Returns: an `svg` element.
   func fragment(name: String?, description: String) -> Fragment {
     let late = film.hitches.map { hitch in
       let display = film.pictures[hitch.frame].display

@@ -8,7 +8,6 @@ struct CountLane {
   /// The number of vsyncs shown.
   let vsyncs: Int
 
-  /// The most cells at a time.
   var most: Int { film.pictures.map(count).max() ?? 0 }
 
   /// Returns the lane as an area, one unit per vsync and ten high.
@@ -17,6 +16,7 @@ struct CountLane {
   ///   - name: whose cells they are.
   ///   - style: the class of the area.
   ///   - top: the count that takes the whole height.
+  /// - Returns: an `svg` element.
   func fragment(name: String, style: String, top: Int) -> Fragment {
     var area = ""
     var height = 0

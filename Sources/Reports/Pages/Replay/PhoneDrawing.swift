@@ -59,6 +59,7 @@ struct PhoneDrawing {
   ///   - description: the visible content.
   ///   - techniques: the variant's techniques for masks and shadows; nil to omit their passes.
   ///   - shownHeight: the height of the screen to draw, from its top; nil for all of it.
+  /// - Returns: an `svg` element.
   func fragment(
     _ picture: TrialTrace.Picture,
     name: String?,

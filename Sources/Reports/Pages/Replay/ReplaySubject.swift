@@ -29,6 +29,7 @@ package struct ReplaySubject: Hashable, Sendable {
   /// Returns the trials to be recorded: the first measured one of the trap, and that of the fix.
   ///
   /// - Parameter world: the world that the results were made in.
+  /// - Returns: two trials.
   package func trials(in world: World) -> [Trial] {
     [trap, fix].map { result.measuredTrial(1, of: $0.variant, world: world) }
   }

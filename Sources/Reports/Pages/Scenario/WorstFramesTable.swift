@@ -13,6 +13,7 @@ enum WorstFramesTable {
   ///   - variants: the variants.
   ///   - result: the result that they are part of.
   ///   - timelines: the timelines on the page, to which the frames link.
+  /// - Returns: the table.
   static func fragment(
     _ variants: [VariantResult],
     in result: ScenarioResult,

@@ -7,7 +7,6 @@ import TextFormats
 struct WorstHitchLanes {
   let recording: WorstHitchRecording
 
-  /// The most connections that are shown.
   private static let mostConnections = 3
 
   /// The chart; nil if the trial was not traced.
