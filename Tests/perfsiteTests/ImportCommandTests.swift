@@ -288,6 +288,28 @@ import Testing
   }
 
   @Test(arguments: [
+    "summary.json": "{\"totalTestCount\": 3}", "insights.json": "{\"commonFailureInsights\": []}",
+    "a.xcbaseline.plist": "<plist><dict><key>classNames</key></dict></plist>",
+  ])
+  func `a whole file without measured values makes no import partial`(name: String, text: String)
+    async throws
+  {
+    let files = ["in/a.csv": "presented_ms\n0\n10\n20\n", "in/\(name)": text]
+    try await withFolder(files) { folder in
+      let result = try await BuiltProgram.run(
+        ["import", "in", "--recorded", "2026-11-28", "--dry-run"],
+        in: folder.path
+      )
+      #expect(result.status == 0)
+      #expect(!result.standardOutput.contains("PARTIAL"))
+      #expect(result.standardOutput.contains("1 file holds no measurements: in/\(name)"))
+    }
+    let wrong = try await BuiltProgram.run(["import", "in", "--recorded", "yesterday"], in: "/")
+    #expect(wrong.status == 64)
+    #expect(wrong.standardError.contains("'yesterday' isn't a date such as 2026-11-28"))
+  }
+
+  @Test(arguments: [
     "b.json": "{\"sch", "b.csv": "", "b.txt": "", "b.xml": "error: no such trace\n",
     "c.csv": "a\n1\n",
   ])

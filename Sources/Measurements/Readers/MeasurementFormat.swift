@@ -68,10 +68,17 @@ package struct MeasurementFormat: Sendable {
 
   /// A file whose format is none that is read.
   package struct Stranger: Error {
+    package enum Kind {
+      /// It is no readable text, or the message of a tool that failed.
+      case damaged
+      /// It is a file of the same tools that has no measured values.
+      case withoutValues
+      case unknown
+    }
+
+    package let kind: Kind
     /// The mistake in it, or what it is.
     package let diagnostic: Diagnostic
-    /// True for a file of the same tools that has no measured values.
-    package let isWithoutValues: Bool
   }
 
   /// Returns the format of a file, which stays unread.
@@ -79,28 +86,28 @@ package struct MeasurementFormat: Sendable {
   /// - Throws: what the file is instead.
   package static func of(_ input: inout TextInput) throws(Stranger) -> MeasurementFormat {
     var sketch = ContentSketch(of: &input)
-    func stranger(_ reason: String, isWithoutValues: Bool = false) -> Stranger {
+    func stranger(_ kind: Stranger.Kind, _ reason: String) -> Stranger {
       let place = Place(path: input.path, position: sketch.position)
-      return Stranger(diagnostic: .error(reason, at: place), isWithoutValues: isWithoutValues)
+      return Stranger(kind: kind, diagnostic: .error(reason, at: place))
     }
-    if let objection = sketch.objection { throw stranger(objection) }
+    if let objection = sketch.objection { throw stranger(.damaged, objection) }
     if let format = all.first(where: { $0.recognizes(sketch) }) { return format }
     sketch.readOn(in: &input, to: xcodebuildMark)
     if let format = all.first(where: { $0.recognizes(sketch) }) { return format }
     if let failure = failures.first(where: { sketch.text.contains($0.text) }) {
-      throw stranger(failure.reason)
+      throw stranger(.damaged, failure.reason)
     }
     if sketch.text.contains(baselineMark) {
       throw stranger(
-        "these are baselines of Xcode; results of 'xcresulttool' have the one that a test is held to",
-        isWithoutValues: true
+        .withoutValues,
+        "these are baselines of Xcode; results of 'xcresulttool' have the one that a test is held to"
       )
     }
     if let other = others.first(where: { sketch.keys?.contains($0.key) ?? false }) {
-      throw stranger(other.reason, isWithoutValues: true)
+      throw stranger(.withoutValues, other.reason)
     }
     let names = all.map(\.name).joined(separator: ", ")
-    throw stranger("unknown format; expected one of \(names)")
+    throw stranger(.unknown, "unknown format; expected one of \(names)")
   }
 
   /// Returns the same; nil with a mistake if the format is none that is read.

@@ -7,9 +7,6 @@ import TextFormats
 /// A number that was not simulated, or not in several worlds, is empty. No field needs quotes: ids
 /// and units have neither commas nor quotes.
 package enum ValidationCSV {
-  /// The text of the first column's name, which identifies the columns.
-  private static let schema = "perfsite-validation/1"
-
   /// Returns the text, with the columns' names in the first line.
   package static func text(_ cases: [CaseResult]) -> String {
     var text =
@@ -27,7 +24,7 @@ package enum ValidationCSV {
           ]
           let fields =
             [
-              schema, own.id, "\(!own.isCalibrated)", quantity.id, device.model.id,
+              ValidationJSON.schema, own.id, "\(!own.isCalibrated)", quantity.id, device.model.id,
               quantity.simulated.unit,
             ] + values.map { $0.flatMap(JSONText.digits(of:)) ?? "" } + [result.outcome.rawValue]
           text += fields.joined(separator: ",") + "\n"

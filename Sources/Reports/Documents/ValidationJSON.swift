@@ -4,6 +4,9 @@ import TextFormats
 
 /// The cases as JSON, the output of `perfsite validate --format json`.
 package enum ValidationJSON {
+  /// The version of the format; rows of the CSV name it too.
+  static let schema = "perfsite-validation/1"
+
   /// Returns the text of the document.
   ///
   /// - Parameters:
@@ -13,7 +16,7 @@ package enum ValidationJSON {
   /// - Returns: JSON with its line end.
   package static func text(_ cases: [CaseResult], worlds: Int, model: ModelDigest) -> String {
     JSONText.object([
-      "schema": .string("perfsite-validation/1"), "engine": .string(EngineVersion.current),
+      "schema": .string(schema), "engine": .string(EngineVersion.current),
       "model": .string(model.hexadecimal), "worlds": .integer(worlds),
       "score": HeldOutScore(of: cases).map(value) ?? .null,
       "cases": .array(cases.map(value)),

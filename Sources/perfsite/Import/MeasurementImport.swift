@@ -212,10 +212,10 @@ struct MeasurementImport {
     case .failure(let stranger):
       if isNamed {
         diagnostics.append(stranger.diagnostic)
-      } else if stranger.isWithoutValues {
+      } else if stranger.kind == .withoutValues {
         empty.append(path)
       } else {
-        strangers.append(UnknownMeasurementFile(path, stranger.diagnostic))
+        strangers.append(UnknownMeasurementFile(path, stranger))
       }
       return
     }

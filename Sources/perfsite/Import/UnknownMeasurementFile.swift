@@ -1,17 +1,16 @@
 import Diagnostics
 import Foundation
 import LocatedText
+import Measurements
 
 /// A file found in a folder that is in no known format: something else, or a damaged measurement.
 struct UnknownMeasurementFile {
   let path: String
-  /// The reason why it is in no known format.
-  private let reason: Diagnostic
+  private let stranger: MeasurementFormat.Stranger
 
-  /// Creates the description of a file, with the finding of the search for its format.
-  init(_ path: String, _ reason: Diagnostic) {
+  init(_ path: String, _ stranger: MeasurementFormat.Stranger) {
     self.path = path
-    self.reason = reason
+    self.stranger = stranger
   }
 
   var folder: String { Self.folder(of: path) }
@@ -31,8 +30,7 @@ struct UnknownMeasurementFile {
     let place = Place(path: path)
     let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
     if bytes.isEmpty { return .error("the file is empty; export it again", at: place) }
-    // Wrong encoding, broken XML, or a tool's message in place of an export.
-    if !reason.message.hasPrefix("unknown format") { return reason }
+    if stranger.kind == .damaged { return stranger.diagnostic }
     switch ending {
     case "xml" where besideTrace:
       return .error(
@@ -46,7 +44,7 @@ struct UnknownMeasurementFile {
       var findings = JSONFindings(path: path, bytes: bytes)
       return findings.root() == nil ? findings.diagnostics.first : nil
     case "csv":
-      return .error("no first line of a known table: \(reason.message)", at: place)
+      return .error("no first line of a known table: \(stranger.diagnostic.message)", at: place)
     default: return nil
     }
   }

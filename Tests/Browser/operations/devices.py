@@ -42,8 +42,10 @@ def test_the_replay_and_the_reasons_are_those_of_the_device(reader):
     tab = reader.open(PAGE)
     for device in ("iphone-15-pro", "iphone-11"):
         tab.click(f".table-scroll a[href='#device-{device}']")
-        assert shown(tab) == [f"device-{device}"], f"{shown(tab)} are shown"
         panel = tab.locator(f"#device-{device}")
+        # The page learns of its new address in a task of its own.
+        panel.wait_for()
+        assert shown(tab) == [f"device-{device}"], f"{shown(tab)} are shown"
         # Its frames come from a file of its own.
         panel.locator(".scrub input").wait_for()
         assert tab.locator(".player:visible").count() == 1, "not one replay"

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import FrameLab
+internal import HitchMonitoring
 internal import LocatedText
 
 extension MeasurementFormat {
@@ -24,7 +25,6 @@ extension MeasurementFormat {
 private struct HitchMonitorReader {
   var file: JSONFile
 
-  private static let schema = "perfsite-hitches/1"
   private static let keys = [
     "schema", "recorded", "app", "device", "scenario", "thermalState", "lowPowerMode",
     "maximum_frames_per_second", "disables_minimum_frame_duration", "screens",
@@ -51,8 +51,8 @@ private struct HitchMonitorReader {
     guard let node = file.findings.required("schema", of: "the recording", in: file.root),
       let schema = file.findings.string(node)
     else { return nil }
-    guard schema == Self.schema else {
-      return file.findings.mismatch(node, expected: "'\(Self.schema)'")
+    guard schema == HitchReport.schema else {
+      return file.findings.mismatch(node, expected: "'\(HitchReport.schema)'")
     }
     var entry = MeasurementEntry(title: "HitchMonitor")
     entry.scenario = file.text("scenario", in: file.root)
