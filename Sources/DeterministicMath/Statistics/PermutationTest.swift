@@ -134,7 +134,11 @@ package struct PermutationTest: Hashable, Sendable {
 
   /// Returns the least probability possible with this many turns: above 0.05 up to 5.
   package static func leastProbability(turns: Int) -> Double {
-    min(1, 2 / Double(turns <= 14 ? 1 << turns : randomCount + 1))
+    let turn = Turn(before: 0, after: 0)
+    return min(
+      1,
+      2 / Double(Deals(turns, turns, turns: Array(repeating: turn, count: turns)).count)
+    )
   }
 
   /// The assignments of runs to two sides.

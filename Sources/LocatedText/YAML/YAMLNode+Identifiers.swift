@@ -11,6 +11,11 @@ extension YAMLNode {
 extension String {
   package static let identifierRule = "an id has small letters, digits and '-' between them"
 
+  /// The nearest id; empty without Latin letters and digits.
+  package var identifier: String {
+    lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+  }
+
   /// True if the text can be an id: lower-case ASCII letters and digits, with single hyphens
   /// inside.
   package var isIdentifier: Bool {

@@ -10,7 +10,6 @@ struct RecordedRuns {
     var runs: [WeightedRun] = []
     /// The number of each run's recording, counting all.
     var recordings: [Int] = []
-    /// The time at which each began.
     var times: [RecordingTime?] = []
 
     /// Returns the pairs of runs here and of another series that were recorded in turns, such as

@@ -1,3 +1,5 @@
+internal import LocatedText
+
 /// The contents of one or more files of a tool, in the form of Content/measurements.
 package struct MeasurementDocument: Hashable, Sendable {
   /// A file that the document was made from.
@@ -47,24 +49,8 @@ package struct MeasurementDocument: Hashable, Sendable {
     return (words + [String(digest.prefix(10))]).joined(separator: "-")
   }
 
-  /// Returns a text as lowercase ASCII letters and digits with hyphens between, at most 40
-  /// characters.
+  /// Returns the id of a text, with at most 40 characters.
   private static func slug(_ text: String) -> String {
-    var slug = ""
-    for byte in text.utf8 {
-      let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      let lower = isUpper ? byte + 32 : byte
-      let isWord =
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(lower)
-      if isWord {
-        slug.unicodeScalars.append(Unicode.Scalar(lower))
-      } else if !slug.isEmpty, !slug.hasSuffix("-") {
-        slug += "-"
-      }
-      if slug.utf8.count >= 40 { break }
-    }
-    while slug.hasSuffix("-") { slug.removeLast() }
-    return slug
+    String(text.identifier.prefix(40)).identifier
   }
 }

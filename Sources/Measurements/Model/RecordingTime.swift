@@ -88,7 +88,6 @@ package struct RecordingTime: Hashable, Comparable, Sendable, CustomStringConver
   }
 }
 
-/// Reads numbers with a fixed number of digits.
 private struct Digits {
   var rest: Substring
 
@@ -101,7 +100,6 @@ private struct Digits {
     return Int(digits)
   }
 
-  /// Returns true if a character is next, and passes it.
   mutating func skips(_ character: Character) -> Bool {
     guard rest.first == character else { return false }
     rest.removeFirst()

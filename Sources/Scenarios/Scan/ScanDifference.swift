@@ -66,7 +66,9 @@ package struct ScannedFile {
       let (node, rest) = root.nearest(path(of: difference.line))
       guard let position = node.place.position else { continue }
       var lines = updated.file.lines().map(String.init)
-      if rest.isEmpty {
+      if rest.isEmpty, node.hasSeveralLines(lines[position.line - 1]) {
+        lines.replaceLines(of: node, from: position.line - 1, with: difference.line)
+      } else if rest.isEmpty {
         lines[position.line - 1].replaceValue(of: node, at: position, with: difference.line)
       } else {
         lines.insert(rest, in: node, at: position, with: difference.line)
@@ -112,10 +114,9 @@ extension YAMLNode {
     switch content {
     case .scalar(let text, _): text.trimmed
     case .mapping(let entries):
-      entries.reduce(nil as String?) { text, entry in
-        guard let value = entry.value.written else { return nil }
-        return (text.map { "\($0), " } ?? "") + "\(entry.key): \(value)"
-      }.map { "{\($0)}" }
+      entries.allSatisfy { $0.value.written != nil }
+        ? "{\(entries.map { "\($0.key): \($0.value.written ?? "")" }.joined(separator: ", "))}"
+        : nil
     case .sequence: nil
     }
   }
@@ -128,6 +129,26 @@ extension YAMLNode {
     case .mapping(let entries) where entries.count == 1: entries[0].value.end
     case .mapping, .sequence: nil
     }
+  }
+
+  /// Returns true for a mapping of several keys in block style.
+  fileprivate func hasSeveralLines(_ line: String) -> Bool {
+    if case .mapping(let entries) = content, entries.count > 1 {
+      firstKey(in: line) != nil
+    } else {
+      false
+    }
+  }
+
+  /// The last line on which a value begins.
+  fileprivate var lastLine: Int {
+    let inner =
+      switch content {
+      case .scalar: [Int]()
+      case .mapping(let entries): entries.map(\.value.lastLine)
+      case .sequence(let elements): elements.map(\.lastLine)
+      }
+    return inner.max() ?? place.position?.line ?? 0
   }
 
   /// Returns the first key of a mapping in block style; nil for one in braces.
@@ -175,6 +196,14 @@ extension [UInt8] {
 }
 
 extension [String] {
+  /// Replaces a mapping over several lines, which is below its key, by a value on the key's line.
+  fileprivate mutating func replaceLines(of node: YAMLNode, from first: Int, with line: ScanLine) {
+    let key = self[..<first].lastIndex { !$0.trimmed.isEmpty && !$0.trimmed.hasPrefix("#") }
+    guard let key, let colon = self[key].firstIndex(of: ":") else { return }
+    let text = "\(self[key][...colon]) \(line.value)  # \(line.why.onOneLine)"
+    replaceSubrange(key..<node.lastLine, with: [text])
+  }
+
   /// Adds keys to a mapping: in its braces, or on separate lines before its first key.
   fileprivate mutating func insert(
     _ path: [String],

@@ -75,7 +75,7 @@ package struct ScanLine: Hashable, Sendable {
   /// costs less, whatever else follows from it.
   func isLess(than other: String) -> Bool {
     let (own, others) = (Self.parts(value).numbers, Self.parts(other).numbers)
-    return path.count == 3 && !own.isEmpty && own.count == others.count
+    return path.count == 3 && path[1] != "otherCells" && !own.isEmpty && own.count == others.count
       && own.reduce(1, *) < others.reduce(1, *)
   }
 

@@ -23,8 +23,9 @@ struct ScannedCounts {
   var types: (usual: ScannedCounts, others: [ScannedCounts]) {
     guard let first = kinds.first else { return (self, []) }
     let model = ScannedCounts(list, kinds: [first])
+    let all = seen
     let others = kinds.dropFirst().filter { kind in
-      kind.value.seen * 50 >= seen && ScannedCounts(list, kinds: [kind]).differs(from: model)
+      kind.value.seen * 50 >= all && ScannedCounts(list, kinds: [kind]).differs(from: model)
     }.prefix(8)
     let names = Set(others.map(\.key))
     return (
@@ -132,7 +133,6 @@ struct ScannedCounts {
     return parts.joined(separator: ", ") + rest
   }
 
-  /// The number of types.
   var kindCount: Int { kinds.count }
 
   /// The names of the types of cells, the most frequent first.

@@ -1,6 +1,7 @@
 import DeterministicMath
 import FrameLab
 package import ListScan
+import LocatedText
 import TextFormats
 
 extension ScannedList {
@@ -12,7 +13,10 @@ extension ScannedList {
     let counts = ScannedCounts(self)
     let types = counts.types
     let usual = cellLines(types.usual)
-    let others = types.others.compactMap { otherCellLine($0, of: counts, beside: usual) }
+    var ids: Set<String> = []
+    let others = types.others.compactMap { type in
+      otherCellLine(type, of: counts, beside: usual, ids: &ids)
+    }
     return rowLines(counts, others: others.count) + usual + others
       + imageLines(counts, on: devices)
   }
@@ -21,35 +25,25 @@ extension ScannedList {
   private func otherCellLine(
     _ type: ScannedCounts,
     of all: ScannedCounts,
-    beside usual: [ScanLine]
+    beside usual: [ScanLine],
+    ids: inout Set<String>
   ) -> ScanLine? {
     let different = zip(cellLines(type), usual).filter { $0.isCounted && $0.value != $1.value }
       .map { "\($0.0.key): \($0.0.value)" }
     guard !different.isEmpty else { return nil }
+    // Names may have no Latin letters, or the same ones.
+    let name = type.names.identifier
+    var id = name.isEmpty ? "cell" : name
+    while !ids.insert(id).inserted { id += "-2" }
     let interval = Int((Double(all.seen) / Double(type.seen)).rounded())
     return ScanLine(
-      "list.otherCells.\(Self.id(of: type.names))",
+      "list.otherCells.\(id)",
       value: "{every: \(max(2, interval)), cell: {\(different.joined(separator: ", "))}}",
       why: "\(type.seen) of \(all.seen) cells are a \(type.names), with "
         + "\(type.range(of: .views)) views",
       usual: "",
       tolerance: 0.2
     )
-  }
-
-  /// Returns the id of a type of cells: `carousel-cell` of `CarouselCell`.
-  private static func id(of name: String) -> String {
-    var id = ""
-    for character in name.unicodeScalars {
-      let isUpper = ("A"..."Z").contains(character)
-      let isWord = isUpper || ("a"..."z").contains(character) || ("0"..."9").contains(character)
-      if !isWord || (isUpper && id.last?.isLowercase ?? false), !id.isEmpty, id.last != "-" {
-        id += "-"
-      }
-      if isWord { id += String(character).lowercased() }
-    }
-    while id.last == "-" { id.removeLast() }
-    return id.first?.isLetter ?? false ? id : "cell-\(id)"
   }
 
   private func rowLines(_ counts: ScannedCounts, others: Int) -> [ScanLine] {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import ListScan
+import LocatedText
 import Scenarios
 
 /// Scans of running lists, as files on the command line.
@@ -97,7 +98,7 @@ extension ScanFiles.List {
   /// The id of the scenario that stands for the list, and the variant if it is named.
   var scenario: ScenarioName {
     if let name = scan.scenario { return ScenarioName(name) }
-    let id = NewName.made(from: scan.name)
+    let id = scan.name.identifier
     // A name without Latin letters or digits.
     return ScenarioName(id.isEmpty ? "list" : id, variant: nil)
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LocatedText
 
 /// The name of a new page or scenario, from which its path and its title are made.
 struct NewName {
@@ -23,9 +24,9 @@ struct NewName {
     if name.hasPrefix(folder + "/") { name.removeFirst(folder.count + 1) }
     if name.hasSuffix(ending) { name.removeLast(ending.count) }
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard let last = parts.last, parts.allSatisfy({ $0 == Self.made(from: $0) && !$0.isEmpty })
+    guard let last = parts.last, parts.allSatisfy({ $0.isIdentifier })
     else {
-      let better = parts.map(Self.made).filter { !$0.isEmpty }.joined(separator: "/")
+      let better = parts.map(\.identifier).filter { !$0.isEmpty }.joined(separator: "/")
       let suggestion = better.isEmpty ? "" : ", such as '\(better)'"
       throw ValidationError(
         "'\(written)' is no name for a \(kind): it has small letters, digits and '-' between "
@@ -34,13 +35,5 @@ struct NewName {
     }
     folders = Array(parts.dropLast())
     self.last = last
-  }
-
-  /// Returns the nearest text that can be a name; empty if there is none.
-  static func made(from text: String) -> String {
-    let words = text.lowercased().split { character in
-      !character.isASCII || !(character.isLetter || character.isNumber)
-    }
-    return words.joined(separator: "-")
   }
 }

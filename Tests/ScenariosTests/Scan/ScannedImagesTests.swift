@@ -140,7 +140,7 @@ import Testing
     #expect(try Self.line("views", of: list).value == "2")
     #expect(try Self.line("optionalViews", of: list).value == "0")
     #expect(try Self.line("cellKinds", of: list).value == "1")
-    let line = try Self.line("carousel-cell", of: list)
+    let line = try Self.line("carouselcell", of: list)
     #expect(line.value == "{every: 5, cell: {views: 60}}")
     #expect(line.why == "12 of 60 cells are a CarouselCell, with 60 views")
   }

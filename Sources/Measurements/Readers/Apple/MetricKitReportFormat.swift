@@ -61,8 +61,8 @@ private struct MetricReportReader {
     switch node.content {
     case .string(let text): RecordingTime(text)
     case .number(let text):
-      Double(text).flatMap { Int(exactly: $0.rounded()) }
-        .flatMap { $0 > 0 ? RecordingTime(seconds: $0 + 978_307_200) : nil }
+      Double(text).flatMap { Int(exactly: ($0 + 978_307_200).rounded()) }
+        .flatMap { $0 > 978_307_200 ? RecordingTime(seconds: $0) : nil }
     default: nil
     }
   }

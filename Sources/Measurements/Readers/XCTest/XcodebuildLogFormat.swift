@@ -27,10 +27,9 @@ extension MeasurementFormat {
       var destination = LoggedDestination()
       while let line = reader.next() {
         destination.read(line)
-        if line.holds(Array(startMark.utf8)) {
-          started = startTime(String(decoding: line, as: UTF8.self)) ?? started
-        }
-        guard line.holds(Array(xcodebuildMark.utf8)) else { continue }
+        let mark = line.first(of: lineMarks)
+        if mark == 1 { started = startTime(String(decoding: line, as: UTF8.self)) ?? started }
+        guard mark == 0 else { continue }
         let place = Place(path: inputs[0].path, line: reader.number, column: 1)
         let text = String(decoding: line, as: UTF8.self)
         guard let measured = MeasuredLine(text) else {
@@ -79,6 +78,7 @@ extension MeasurementFormat {
   static let xcodebuildMark = "' measured ["
   /// The text in the line with which a suite of tests begins.
   private static let startMark = "' started at "
+  private static let lineMarks = [xcodebuildMark, startMark].map { Array($0.utf8) }
 
   /// Returns the time in `Test Suite 'FeedTests' started at 2026-11-28 10:15:00.123.`.
   private static func startTime(_ line: String) -> RecordingTime? {
@@ -90,43 +90,37 @@ extension MeasurementFormat {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns true if the bytes contain others.
-  fileprivate func holds(_ bytes: [UInt8]) -> Bool {
-    guard let first = bytes.first else { return true }
+  /// Returns the place of the mark that the bytes hold; all marks begin with the same byte.
+  fileprivate func first(of marks: [[UInt8]]) -> Int? {
     var rest = self
-    while let start = rest.firstIndex(of: first) {
+    while let start = rest.firstIndex(of: marks[0][0]) {
       rest = rest[start...]
-      if rest.starts(with: bytes) { return true }
+      if let mark = marks.firstIndex(where: { rest.starts(with: $0) }) { return mark }
       rest = rest.dropFirst()
     }
-    return false
+    return nil
   }
 }
 
 /// Where the tests of a log ran, as far as it says.
 private struct LoggedDestination {
-  private var names: Set<String> = []
+  /// True for the Simulator, false for a device, as the command says.
+  private var named: Bool?
+  private var built: Set<Bool> = []
 
-  /// The texts in which a log names the Simulator, and a device, the ones of its command first.
-  private static let marks = [
-    (text: "platform=iOS Simulator", isSimulator: true), ("platform=iOS,", false),
-    ("iphonesimulator", true), ("iphoneos", false),
-  ].map { (text: $0.0, bytes: Array($0.0.utf8), isSimulator: $0.1) }
+  private static let destinations = ["platform=iOS Simulator", "platform=iOS,"].map {
+    Array($0.utf8)
+  }
+  private static let builds = ["iphonesimulator", "iphoneos"].map { Array($0.utf8) }
 
   mutating func read(_ line: ArraySlice<UInt8>) {
-    for mark in Self.marks where !names.contains(mark.text) && line.holds(mark.bytes) {
-      names.insert(mark.text)
-    }
+    guard named == nil else { return }
+    named = line.first(of: Self.destinations).map { $0 == 0 }
+    if built.count < 2, let build = line.first(of: Self.builds) { built.insert(build == 0) }
   }
 
   /// True if it was the Simulator: then its hitches are those of the Mac.
-  var isSimulator: Bool {
-    for marks in [Self.marks.prefix(2), Self.marks.suffix(2)] {
-      let found = marks.filter { names.contains($0.text) }
-      if !found.isEmpty { return found.allSatisfy(\.isSimulator) }
-    }
-    return false
-  }
+  var isSimulator: Bool { named ?? (built == [true]) }
 }
 
 /// A test as a log names it.

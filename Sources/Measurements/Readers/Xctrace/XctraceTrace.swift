@@ -71,7 +71,6 @@ struct XctraceTrace {
     return XctraceIgnored()
   }
 
-  /// Notes that a table is not read.
   mutating func skip(_ name: String) {
     if skipped.count < 100 { skipped.insert(name) }
   }
