@@ -23,7 +23,7 @@ struct MeasurementHistory {
       entries.map { time, entry, document in
         var single = document
         single.entries = [entry]
-            let name = (days[time.date]?.count ?? 0) > 1 ? time.description : time.date
+        let name = (days[time.date]?.count ?? 0) > 1 ? time.description : time.date
         return RunComparison.Side(
           name: name + (entry.app.version.map { " (\($0))" } ?? ""),
           documents: [single]
