@@ -23,7 +23,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test test-times quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds accuracy bench bench-site bench-edit bench-simpy bench-curves instructions quick-instructions docs example scan-example hooks sanitize faults torture fuzz payloads pipeline \
+.PHONY: help setup site test test-times quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds structures accuracy bench bench-site bench-edit bench-simpy bench-curves instructions quick-instructions docs example scan-example hooks sanitize faults torture fuzz payloads pipeline \
   browser browser-all preview browser-setup hostile-charts html dist dist-test release release-test docs-archives package-test clean
 
 help:
@@ -172,6 +172,11 @@ check-all: check
 seeds: setup
 	$(BUILD) --product perfsite
 	Scripts/check-seeds "$(PRODUCTS)/perfsite"
+
+## make structures flip what decides besides costs one by one, and print which verdicts flip
+structures: setup
+	$(BUILD) --product perfsite
+	Scripts/structures "$(PRODUCTS)/perfsite" $(DEVICE)
 
 # Without what is slow: laws over thousands of seeds take more than 40 minutes, and DocumentMemoryTests has nothing to
 # measure where the allocator keeps what is freed.

@@ -85,6 +85,13 @@ enum TestContent {
     costCorrelation: {value: 0.5, range: [0.2, 0.8], source: an assumption}
     spreadCorrelation: {value: 0.5, range: [0.2, 0.8], source: an assumption}
     speedCorrelation: {value: 0.5, range: [0.2, 0.8], source: an assumption}
+    cellsLookedAhead: {value: 1, choices: {1: 0.5, 3: 0.5}, source: an assumption}
+    flickSpeedPercent: {value: 100, range: [50, 200], source: an assumption}
+    appWork: {value: light, choices: {none: 0.5, light: 0.5}, source: an assumption}
+    lowLoadClockPercent: {value: 100, choices: {100: 0.5, 50: 0.5}, source: an assumption}
+    fittingsPerCell: {value: 1, choices: {1: 0.5, 2: 0.5}, source: an assumption}
+    hostedRevisitPercent: {value: 100, choices: {100: 0.5, 10: 0.5}, source: an assumption}
+    decodeFixedMegapixels: {value: 0, choices: {0: 0.5, 0.1: 0.5}, source: an assumption}
     """
 
   /// A trap and a fix, with images.

@@ -107,7 +107,7 @@ import Testing
   @Test(arguments: AppWork.allCases)
   func `the list's app works as much as it says`(work: AppWork) throws {
     #expect(try scenario(list: "  app: \(work.rawValue)\n").list.appWork == work)
-    #expect(try scenario().list.appWork == .light)
+    #expect(try scenario().list.appWork == nil)
   }
 
   @Test(arguments: ImageFormat.allCases)

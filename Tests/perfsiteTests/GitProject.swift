@@ -22,6 +22,7 @@ final class GitProject: Sendable {
     list:
       items: 200
       rowHeight: 120 pt
+      app: light
       cell: {dates: 4, layers: 2}
     scroll:
       - pause: 0.5 s

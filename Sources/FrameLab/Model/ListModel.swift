@@ -13,8 +13,9 @@ public struct ListModel: Hashable, Sendable {
   ///
   /// Each type with its own registration has its own reuse pool.
   public var cellKinds: Int
-  /// The app's main-thread work in each frame, apart from the list.
-  public var appWork: AppWork
+  /// The app's main-thread work in each frame, apart from the list; nil for the model's own
+  /// assumption.
+  public var appWork: AppWork?
   /// The views, texts and images of each cell that is not one of the others.
   public var cell: CellModel
   /// The types of cells with more or less to show than the usual one.
@@ -29,7 +30,7 @@ public struct ListModel: Hashable, Sendable {
     columns: Int = 1,
     rowHeightSpread: Double = 0,
     cellKinds: Int = 1,
-    appWork: AppWork = .light,
+    appWork: AppWork? = nil,
     image: ImageModel? = nil,
     cell: CellModel = CellModel(),
     otherCells: [OtherCell] = []

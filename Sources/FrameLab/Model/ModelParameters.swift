@@ -6,6 +6,9 @@ public struct ModelParameters: Hashable, Sendable {
   /// The number of cells that wait for their items after leaving the screen, before they go to
   /// their pool.
   public var waitingCells = 4
+  /// How many items past the visible ones the list looks for a cell to prepare after a short
+  /// commit.
+  public var cellsLookedAhead = 1
   /// Lets a late frame at 120 Hz or more appear half an interval late.
   public var allowsHalfIntervals = false
   /// The offscreen passes that a shadow without a path takes; in Apple's example a star takes five.
@@ -22,6 +25,18 @@ public struct ModelParameters: Hashable, Sendable {
   public var thumbnailShares = ThumbnailShares()
   /// The part of the items whose cells take `heavyItemFactor` times as long to fill and draw.
   public var heavyItemShare = 0.0
+  /// The speed of flicks, in percent of what the script says.
+  public var flickSpeedPercent = 100
+  /// The app's work in each scrolling frame of a list that doesn't say.
+  public var appWork = AppWork.light
+  /// The lowest speed of the main thread's core, at low load, in percent of its full speed.
+  public var lowLoadClockPercent = 100
+  /// How many times a cell is fitted to find its height once.
+  public var fittingsPerCell = 1
+  /// The time a hosted cell takes for an item that was shown before, in percent of the first time.
+  public var hostedRevisitPercent = 100
+  /// What each decode takes besides its pixels, as megapixels more.
+  public var decodeFixedMegapixels = 0.0
   /// The memory that the app takes besides its cells and images, in bytes.
   public var appBytes = 60_000_000
   /// The memory that a cell takes without its image, in bytes.

@@ -29,6 +29,9 @@ package struct ScrollSchedule: Sendable {
   private var segmentEnd = 0
   /// When the frame that was drawn last began.
   private var drawn = -1
+  /// Whether the frame that was drawn last is the first after a finger let go.
+  package private(set) var isReleased = false
+  private var isEntering = false
 
   package init(_ path: ScrollPath, tickNanoseconds: Int, ticksPerFrame: Int = 1) {
     self.path = path
@@ -67,6 +70,8 @@ package struct ScrollSchedule: Sendable {
       cursor += 1
       enter()
     }
+    isReleased = isEntering
+    isEntering = false
     guard cursor < path.segments.count else { return Position(points: 0, isDragged: false) }
     return path.segments[cursor].position(at: time)
   }
@@ -75,6 +80,7 @@ package struct ScrollSchedule: Sendable {
     guard cursor < path.segments.count else { return }
     start = path.segments[cursor].start
     segmentEnd = path.segments[cursor].end
+    isEntering = path.segments[cursor].isFlying
   }
 }
 

@@ -86,3 +86,22 @@ extension ScrollScript.Step {
   /// Models a tap on the status bar: the list scrolls to its beginning, animated.
   public static let scrollToTop = scroll(toPoints: 0, durationNanoseconds: animationNanoseconds)
 }
+
+extension ScrollScript {
+  /// The same script with flicks at some percent of their velocities.
+  ///
+  /// A swipe has a test's velocity, and everything else a distance and a time, so they stay.
+  func flicking(atPercent percent: Int) -> ScrollScript {
+    guard percent != 100 else { return self }
+    var script = self
+    script.steps = steps.map { step in
+      guard case .flick(let velocity, let rate, let limit) = step else { return step }
+      return .flick(
+        pointsPerSecond: velocity * Double(percent) / 100,
+        rate: rate,
+        limitNanoseconds: limit
+      )
+    }
+    return script
+  }
+}

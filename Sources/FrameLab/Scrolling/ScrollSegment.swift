@@ -20,6 +20,11 @@ package struct ScrollSegment: Hashable, Sendable {
     if case .drag = motion { true } else { false }
   }
 
+  /// Whether the list slows down after a finger let go.
+  var isFlying: Bool {
+    if case .deceleration = motion { true } else { false }
+  }
+
   /// Where the list is at a time after the start, in points.
   ///
   /// - Complexity: O(1), without allocation.

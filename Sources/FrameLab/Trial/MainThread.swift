@@ -17,15 +17,18 @@ package struct MainThread: Sendable {
   private var stretchBegin = 0
   private var earlierHangs = 0
   private let isTraced: Bool
+  private var clock: ProcessorClock
 
-  package init(isTraced: Bool = false) {
+  package init(isTraced: Bool = false, clock: ProcessorClock = ProcessorClock(lowestPercent: 100)) {
     self.isTraced = isTraced
+    self.clock = clock
   }
 
-  /// Does some work, for an item or a frame.
+  /// Does some work, for an item or a frame, that takes so long at full speed.
   package mutating func spend(_ nanoseconds: Int, on operation: ListOperation, for subject: Int = 0)
   {
     guard nanoseconds > 0 else { return }
+    let nanoseconds = clock.work(nanoseconds)
     if isTraced { trace(nanoseconds, operation, subject) }
     now += nanoseconds
     pieces.append((operation, nanoseconds))
@@ -46,6 +49,9 @@ package struct MainThread: Sendable {
     beginStretch(at: vsyncTime)
     addUp()
   }
+
+  /// A finger is down, so the processor runs at full speed.
+  package mutating func boost() { clock.boost() }
 
   /// Ends the frame: its commit is sent.
   package mutating func endFrame() {
@@ -69,7 +75,10 @@ package struct MainThread: Sendable {
   /// A task or a frame has the thread from now on; between two of them, events are handled.
   private mutating func beginStretch(at time: Int) {
     if isHang { earlierHangs += 1 }
-    now = max(now, time)
+    if time > now {
+      clock.rest(time - now)
+      now = time
+    }
     stretchBegin = now
   }
 

@@ -20,7 +20,7 @@ extension TrialRun {
       announce()
     } else if cellsAhead.takePending() {
       mainThread.beginTask(at: mainThread.now)
-      prepareCellAhead(within: 1)
+      prepareCellAhead(within: configuration.parameters.cellsLookedAhead)
     } else {
       let next = min(images?.nextEvent ?? .max, events.nextTime)
       guard next < limit else { return false }

@@ -21,9 +21,10 @@ extension TrialRun {
   ///
   /// - Returns: how many pixels it moved.
   private mutating func scroll(at vsync: Int) -> Int {
-    let appWork = configuration.list.appWork.units
+    let appWork = (configuration.list.appWork ?? configuration.parameters.appWork).units
     if appWork > 0 { spend(.appWork, for: vsync, units: appWork) }
     let position = schedule.draw(at: vsync)
+    if position.isDragged || schedule.isReleased { mainThread.boost() }
     if position.isDragged { spend(.touchHandling, for: vsync) }
     spend(.scrollUpdate, for: vsync)
     return layout.follow(position.points)

@@ -66,7 +66,7 @@ struct TrialRun: Sendable {
     layout = ListLayout(configuration, seed: trial.seed)
     schedule = ScrollSchedule(
       ScrollPath(
-        configuration.script,
+        configuration.script.flicking(atPercent: configuration.parameters.flickSpeedPercent),
         maximumOffset: Double(layout.scroll.pathMaximum) / Double(layout.geometry.scale),
         viewportPoints: Double(device.screen.heightPoints)
       ),
@@ -78,7 +78,10 @@ struct TrialRun: Sendable {
       ticksPerFrame: ticksPerFrame,
       buffers: configuration.buffers
     )
-    mainThread = MainThread(isTraced: recording == .trace)
+    mainThread = MainThread(
+      isTraced: recording == .trace,
+      clock: ProcessorClock(lowestPercent: configuration.parameters.lowLoadClockPercent)
+    )
     server = RenderServer(configuration, costs: costs)
     screen = VisibleCells(configuration)
     announcements = PrefetchAnnouncements(techniques)

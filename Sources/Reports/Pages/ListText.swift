@@ -13,9 +13,9 @@ enum ListText {
     )
     if list.cellKinds > 1 { parts.append("\(list.cellKinds) kinds of cells") }
     switch list.appWork {
-    case .none: parts.append("in an app that does nothing else")
-    case .light: break
-    case .typical: parts.append("in an app with work of its own")
+    case AppWork.none?: parts.append("in an app that does nothing else")
+    case .light?, nil: break
+    case .typical?: parts.append("in an app with work of its own")
     }
     return parts.joined(separator: ", ")
   }

@@ -180,7 +180,8 @@ extension Opportunity {
 extension UncertainInput {
   /// The subject inside a sentence, without the unit's denominator: `image decoding`.
   fileprivate var subject: String {
-    title.lowercasedStart.split(separator: ",").first.map(String.init) ?? title
+    if key == StructuralParameter.flickSpeedPercent.inputKey { return "how fast people flick" }
+    return title.lowercasedStart.split(separator: ",").first.map(String.init) ?? title
   }
 }
 

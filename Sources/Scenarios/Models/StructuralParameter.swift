@@ -31,6 +31,20 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   case networkSpeed
   /// A factor on the memory budget of every device.
   case memoryBudget
+  /// How many items past the visible ones are looked at for a cell to prepare.
+  case cellsLookedAhead
+  /// How fast people flick, in percent of what the scenario says.
+  case flickSpeedPercent
+  /// The app's work in a list that doesn't say.
+  case appWork
+  /// The lowest clock of the main thread's core, in percent of the full one.
+  case lowLoadClockPercent
+  /// How many times a cell is fitted to find its height.
+  case fittingsPerCell
+  /// What a hosted cell takes for an item that was shown before.
+  case hostedRevisitPercent
+  /// What each decode takes besides its pixels.
+  case decodeFixedMegapixels
   /// The correlation of the errors in the costs of one processor.
   case costCorrelation
   /// The correlation of the errors in spreads.
@@ -57,6 +71,13 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     case .cellBytes: "Memory of a cell"
     case .networkSpeed: "Network speed, of the preset"
     case .memoryBudget: "Memory budget, of the device's"
+    case .cellsLookedAhead: "Cells looked ahead"
+    case .flickSpeedPercent: "Flick speed, of the scenario's"
+    case .appWork: "App work"
+    case .lowLoadClockPercent: "Clock at low load, of the full one"
+    case .fittingsPerCell: "Fittings per cell"
+    case .hostedRevisitPercent: "Hosted cell shown before, of the first time"
+    case .decodeFixedMegapixels: "Fixed part of a decode, in megapixels"
     case .costCorrelation: "Correlation of costs"
     case .spreadCorrelation: "Correlation of spreads"
     case .speedCorrelation: "Correlation of a device's speeds"
@@ -80,9 +101,13 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     case .waitingCells: .wholeNumber(0...1_000)
     case .lateFrames: .name(LateFrames.allCases.map(\.rawValue))
     case .prepareShare, .cellFixedShare, .offscreenFixedShare, .jpegFixedShare, .heavyItemShare,
-      .costCorrelation, .spreadCorrelation, .speedCorrelation:
+      .decodeFixedMegapixels, .costCorrelation, .spreadCorrelation, .speedCorrelation:
       .decimal(0...1)
     case .passesPerShadow: .wholeNumber(0...100)
+    case .cellsLookedAhead, .fittingsPerCell: .wholeNumber(1...100)
+    case .flickSpeedPercent, .lowLoadClockPercent: .wholeNumber(1...1_000)
+    case .hostedRevisitPercent: .wholeNumber(0...100)
+    case .appWork: .name(AppWork.allCases.map(\.rawValue))
     case .thumbnailShares: .thumbnails
     case .appBytes: .bytes(0...100_000_000_000)
     case .cellBytes: .bytes(0...1_000_000_000)

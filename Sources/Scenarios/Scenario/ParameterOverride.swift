@@ -19,6 +19,11 @@ package struct ParameterOverride: Hashable, Sendable {
     case appBytes
     case cellBytes
     case waitingCells
+    case cellsLookedAhead
+    case flickSpeedPercent
+    case lowLoadClockPercent
+    case fittingsPerCell
+    case hostedRevisitPercent
 
     var path: WritableKeyPath<ModelParameters, Int> {
       switch self {
@@ -26,6 +31,11 @@ package struct ParameterOverride: Hashable, Sendable {
       case .appBytes: \.appBytes
       case .cellBytes: \.cellBytes
       case .waitingCells: \.waitingCells
+      case .cellsLookedAhead: \.cellsLookedAhead
+      case .flickSpeedPercent: \.flickSpeedPercent
+      case .lowLoadClockPercent: \.lowLoadClockPercent
+      case .fittingsPerCell: \.fittingsPerCell
+      case .hostedRevisitPercent: \.hostedRevisitPercent
       }
     }
   }
@@ -73,6 +83,9 @@ extension ParameterOverride.Parameter {
     case .appBytes: .quantity(.fileSize, 0...100_000_000_000)
     case .cellBytes: .quantity(.fileSize, 0...1_000_000_000)
     case .waitingCells: .integer(0...1_000)
+    case .cellsLookedAhead, .fittingsPerCell: .integer(1...100)
+    case .flickSpeedPercent, .lowLoadClockPercent: .integer(1...1_000)
+    case .hostedRevisitPercent: .integer(0...100)
     }
   }
 }

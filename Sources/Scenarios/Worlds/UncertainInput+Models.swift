@@ -96,7 +96,7 @@ extension UncertainInput.Unit {
     }
     switch entry.parameter.form {
     case .bytes: self = .bytes
-    case .wholeNumber: self = entry.parameter == .shortCommitPercent ? .percent : .number
+    case .wholeNumber: self = entry.parameter.rawValue.hasSuffix("Percent") ? .percent : .number
     case .decimal, .name, .thumbnails: self = .number
     }
   }

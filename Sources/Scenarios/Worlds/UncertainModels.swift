@@ -126,6 +126,13 @@ extension ModelParameters {
     case .cellFixedShare: cellFixedShare = number
     case .offscreenFixedShare: offscreenFixedShare = number
     case .jpegFixedShare: jpegFixedShare = number
+    case .cellsLookedAhead: cellsLookedAhead = Int(number.rounded())
+    case .flickSpeedPercent: flickSpeedPercent = Int(number.rounded())
+    case .appWork: appWork = AppWork(rawValue: name) ?? appWork
+    case .lowLoadClockPercent: lowLoadClockPercent = Int(number.rounded())
+    case .fittingsPerCell: fittingsPerCell = Int(number.rounded())
+    case .hostedRevisitPercent: hostedRevisitPercent = Int(number.rounded())
+    case .decodeFixedMegapixels: decodeFixedMegapixels = number
     case .heavyItemShare: heavyItemShare = number
     case .appBytes: appBytes = Int(number.rounded())
     case .cellBytes: cellBytes = Int(number.rounded())

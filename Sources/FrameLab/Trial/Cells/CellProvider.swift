@@ -7,11 +7,19 @@ package struct CellProvider: Sendable {
   private let techniques: Techniques
   /// The items whose attributed strings were built and cached.
   private var itemsWithStrings: Set<Int> = []
+  /// The items that a hosted cell showed.
+  private var hostedItems: Set<Int> = []
+  /// What such a cell takes for an item that was shown before, as a part of the first time.
+  private let revisit: Double
+  /// How many times a cell is fitted.
+  private let fittings: Double
 
   package init(_ configuration: ListConfiguration) {
     list = configuration.list
     cells = list.cells
     techniques = configuration.techniques
+    revisit = Double(configuration.parameters.hostedRevisitPercent) / 100
+    fittings = Double(configuration.parameters.fittingsPerCell)
   }
 
   /// Whether an item needs the optional views: every other one does.
@@ -38,7 +46,10 @@ package struct CellProvider: Sendable {
     _ work: inout CellWork
   ) {
     let cell = cell(of: item)
-    guard !cell.isHosted else { return work.append(.hostedCellConfiguration, units: 1) }
+    guard !cell.isHosted else {
+      let isNew = revisit == 1 || hostedItems.insert(item).inserted
+      return work.append(.hostedCellConfiguration, units: isNew ? 1 : revisit)
+    }
     work.append(.cellConfiguration, units: 1)
     setTexts(of: item, in: cell, &work)
     setOptionalViews(for: item, in: cell, &hasOptionalViews, &work)
@@ -142,7 +153,7 @@ package struct CellProvider: Sendable {
     let cell = cell(of: item)
     if cell.isHosted { return }
     if techniques.cellSizing == .computed { return work.append(.heightComputation, units: 1) }
-    let views = Double(cell.views) / 10
+    let views = fittings * Double(cell.views) / 10
     guard views > 0 else { return }
     switch techniques.layoutSystem {
     case .autoLayout:

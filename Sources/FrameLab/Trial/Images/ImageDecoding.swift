@@ -10,12 +10,14 @@ package struct ImageDecoding: Sendable {
 
   private let megapixels: Double
   private let pixels: Double
+  private let overhead: Double
   /// The part that does not depend on the bits per pixel; 1 if none of it does.
   private let fixedShare: Double
 
   package init(_ image: ImageModel, on screen: Screen, _ parameters: ModelParameters) {
     pixels = Double(image.pixels)
     megapixels = pixels / 1_000_000
+    overhead = parameters.decodeFixedMegapixels
     operation = image.format.decoding
     fixedShare = image.format == .jpeg ? parameters.jpegFixedShare : 1
     // A progressive JPEG has to be decoded whole, whatever size is wanted.
@@ -26,9 +28,10 @@ package struct ImageDecoding: Sendable {
 
   /// The units of `operation` that decoding a whole image takes.
   package func units(fileBytes: Int) -> Double {
-    guard fixedShare < 1 else { return megapixels }
+    guard fixedShare < 1 else { return overhead + megapixels }
     let bitsPerPixel = 8 * Double(fileBytes) / pixels
-    return megapixels * (fixedShare + (1 - fixedShare) * bitsPerPixel / Self.pricedBitsPerPixel)
+    let density = bitsPerPixel / Self.pricedBitsPerPixel
+    return overhead + megapixels * (fixedShare + (1 - fixedShare) * density)
   }
 
   /// The bits per pixel of the JPEGs that the cost table prices.

@@ -1,0 +1,65 @@
+import FrameLab
+import Testing
+
+/// What decides besides costs: the cells that a list looks ahead, the speed of flicks, the clock at
+/// low load, several fittings, and what comes back.
+@Suite struct StructureTests {
+  private static func outcome(
+    _ steps: [ScrollScript.Step],
+    costs: [ListOperation: Double],
+    cellPrefetching: CellPrefetching = .off,
+    _ change: (inout ListConfiguration) -> Void
+  ) -> TrialOutcome {
+    let ruler = Feed.ruler(
+      steps,
+      costs: costs,
+      techniques: Techniques(cellPrefetching: cellPrefetching)
+    )
+    return Trial(Feed.with(ruler, change), seed: 1).run(recording: .trace)
+  }
+
+  @Test func `a list that looks further ahead has more cells prepared`() {
+    let counts = [1, 2, 3].map { count in
+      Self.outcome(
+        [Feed.move(300, milliseconds: 300)],
+        costs: [.cellCreation: 1],
+        cellPrefetching: .automatic
+      ) { $0.parameters.cellsLookedAhead = count }.cells.created
+    }
+    #expect(counts[1] == counts[0] + 1 && counts[2] == counts[0] + 2, "\(counts)")
+  }
+
+  @Test func `flicks scale, and drags and swipes stay`() {
+    func frames(_ step: ScrollScript.Step, at percent: Int) -> Int {
+      Self.outcome([step], costs: [:]) { $0.parameters.flickSpeedPercent = percent }
+        .scrolling.frameCount
+    }
+    let flick = ScrollScript.Step.flick(
+      pointsPerSecond: 1000,
+      rate: .fast,
+      limitNanoseconds: nil
+    )
+    #expect(frames(flick, at: 50) < frames(flick, at: 100))
+    #expect(frames(flick, at: 100) < frames(flick, at: 200))
+    let swipe = ScrollScript.Step.swipe(
+      pointsPerSecond: 1000,
+      distancePoints: 50,
+      rate: .fast,
+      limitNanoseconds: nil
+    )
+    for step in [swipe, Feed.move(30, milliseconds: 30)] {
+      #expect(frames(step, at: 50) == frames(step, at: 200))
+    }
+  }
+
+  @Test func `after a rest the clock is low, and a finger raises it`() {
+    func commit(_ step: ScrollScript.Step) -> Int? {
+      Self.outcome([Feed.rest(milliseconds: 2000), step], costs: [.scrollUpdate: 1]) {
+        $0.parameters.lowLoadClockPercent = 50
+      }
+      .frames.dropFirst().first?.work.commitNanoseconds
+    }
+    #expect(commit(Feed.move(5, milliseconds: 10)) == 1_000_000)
+    #expect((commit(.jump(toPoints: 500)) ?? 0) > 1_900_000)
+  }
+}
