@@ -196,6 +196,16 @@ extension ListOperation {
     }
   }
 
+  /// A Boolean value that indicates whether a low clock makes it take longer.
+  ///
+  /// What the app and SwiftUI do is known from lists at part load, so their costs contain the clock.
+  var dependsOnClock: Bool {
+    switch self {
+    case .appWork, .hostedCellConfiguration, .fileReading: false
+    default: true
+    }
+  }
+
   /// The unit that the cost is counted in.
   public var unit: String {
     switch self {

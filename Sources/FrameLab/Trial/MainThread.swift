@@ -24,11 +24,11 @@ package struct MainThread: Sendable {
     self.clock = clock
   }
 
-  /// Does some work, for an item or a frame, that takes so long at full speed.
+  /// Does some work, for an item or a frame, that takes some nanoseconds at full speed.
   package mutating func spend(_ nanoseconds: Int, on operation: ListOperation, for subject: Int = 0)
   {
     guard nanoseconds > 0 else { return }
-    let nanoseconds = clock.work(nanoseconds)
+    let nanoseconds = clock.work(nanoseconds, isSlowed: operation.dependsOnClock)
     if isTraced { trace(nanoseconds, operation, subject) }
     now += nanoseconds
     pieces.append((operation, nanoseconds))
@@ -50,7 +50,7 @@ package struct MainThread: Sendable {
     addUp()
   }
 
-  /// A finger is down, so the processor runs at full speed.
+  /// Sets the processor to full speed, because a finger is on the screen.
   package mutating func boost() { clock.boost() }
 
   /// Ends the frame: its commit is sent.

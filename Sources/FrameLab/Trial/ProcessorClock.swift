@@ -12,11 +12,18 @@ package struct ProcessorClock: Sendable {
   /// A clock that starts at full speed, because a touch or a launch brought the list.
   package init(lowestPercent: Int) { lowest = Double(lowestPercent) / 100 }
 
-  /// Does work that takes some nanoseconds at full speed.
+  /// Does work that takes some nanoseconds, and speeds up meanwhile.
   ///
-  /// - Returns: how long it takes, at least as long.
-  package mutating func work(_ nanoseconds: Int) -> Int {
+  /// - Parameters:
+  ///   - nanoseconds: the time at full speed, or the whole time.
+  ///   - isSlowed: false if the time is the same at a low clock.
+  /// - Returns: the time that it takes, in nanoseconds.
+  package mutating func work(_ nanoseconds: Int, isSlowed: Bool = true) -> Int {
     guard speed < 1 else { return nanoseconds }
+    guard isSlowed else {
+      speed = 1 - (1 - speed) * Exponential.of(-Double(nanoseconds) / Self.rise)
+      return nanoseconds
+    }
     var remaining = Double(nanoseconds)
     var time = 0.0
     while remaining > 0, speed < Self.nearlyFull {
@@ -28,13 +35,13 @@ package struct ProcessorClock: Sendable {
     return max(nanoseconds, Int((time + remaining).rounded()))
   }
 
-  /// Lets time pass without work.
+  /// Slows down for some time without work.
   package mutating func rest(_ nanoseconds: Int) {
     guard lowest < 1 else { return }
     speed = lowest + (speed - lowest) * Exponential.of(-Double(nanoseconds) / Self.fall)
   }
 
-  /// A finger is down, or just left: the system expects work.
+  /// Goes to full speed, because a finger is down or just left.
   package mutating func boost() { speed = 1 }
 
   /// The time constants, in nanoseconds.
