@@ -109,7 +109,7 @@ import Testing
     let project = try ShardedProject()
     let demo = project.demo
     let path = "Content/scenarios/image-preparation.yml"
-    try demo.replace("expect: {rating: good}", with: "expect: {rating: critical}", in: path)
+    try demo.replace("expect: {rating: good, in: 90}", with: "expect: {rating: critical}", in: path)
     try await project.shards(2, to: "shards")
     let summary = demo.folder.appendingPathComponent("summary.md")
     func merge(_ options: String...) async throws -> BuiltProgram.Result {

@@ -86,7 +86,7 @@ import Testing
   @Test(.slow) func `a merge judges as a build does`() async throws {
     let project = try ShardedProject()
     try project.demo.replace(
-      "expect: {rating: good}",
+      "expect: {rating: good, in: 90}",
       with: "expect: {rating: critical}",
       in: "Content/scenarios/image-preparation.yml"
     )

@@ -94,9 +94,13 @@ package struct EffectText {
       + "10th to 90th percentile \(metric.roughNumber(gain.p10)) to \(metric.rough(gain.p90))."
   }
 
-  /// The deciding condition, as a sentence; nil if nothing decides.
+  /// The deciding condition, as a sentence, or what has most to do with it; nil if nothing has.
   package var deciding: String? {
-    guard case .depends(let deciding, let outcome) = effect.verdict else { return nil }
+    guard case .depends(let deciding, let outcome) = effect.verdict else {
+      guard !effect.related.isEmpty else { return nil }
+      let most = effect.related.map(\.subject).joined(separator: " and ")
+      return "No input decides alone. \(most.uppercasedStart) matter\(effect.related.count == 1 ? "s" : "") most."
+    }
     return deciding.sentences(about: "It \(plain(outcome))")
   }
 

@@ -196,8 +196,8 @@ extension AdviceSearch {
 
   func effect(of changed: [[TrialOutcome]], over reference: [[TrialOutcome]]) -> Effect {
     Effect(in: metric, changes: gains(of: changed, over: reference)) { margins, holds in
-      guard holds.count == phones.count else { return nil }
-      return deciding?.deciding(
+      guard holds.count == phones.count, let deciding else { return (nil, []) }
+      return deciding.inputs(
         margins: margins,
         holds: holds,
         about: StatementScope(

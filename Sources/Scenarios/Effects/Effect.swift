@@ -13,6 +13,8 @@ package struct Effect: Hashable, Sendable {
   package let gain: WorldSpread?
   /// The conclusion.
   package let verdict: Verdict
+  /// The inputs with most to do with it if none decides, two at most.
+  package private(set) var related: [UncertainInput] = []
 
   /// The conclusion from the counts.
   package enum Verdict: Hashable, Sendable {
@@ -37,13 +39,15 @@ package struct Effect: Hashable, Sendable {
   ///     compare, which counts as no difference.
   ///   - missing: the event that the change needed and that did not happen; nil if there is none.
   ///   - deciding: finds the input that separates some worlds from the others, given each world's
-  ///     margin.
+  ///     margin, and those with most to do with it.
   package init(
     in metric: Metric,
     margin: Double? = nil,
     changes: [Double?],
     missing: Opportunity? = nil,
-    deciding: (_ margins: [Double?], _ holds: [Bool]) -> DecidingInput? = { _, _ in nil }
+    deciding: (_ margins: [Double?], _ holds: [Bool]) -> (
+      deciding: DecidingInput?, related: [UncertainInput]
+    ) = { _, _ in (nil, []) }
   ) {
     let margin = margin ?? metric.margin
     self.metric = metric
@@ -66,7 +70,9 @@ package struct Effect: Hashable, Sendable {
     }
     let margins = changes.map { leading.margin(ofChange: $0, from: margin) }
     let holds = changes.map { EffectOutcome(ofChange: $0, margin: margin) == leading }
-    verdict = deciding(margins, holds).map { .depends($0, on: leading) } ?? .unsettled
+    let inputs = deciding(margins, holds)
+    verdict = inputs.deciding.map { .depends($0, on: leading) } ?? .unsettled
+    related = inputs.deciding == nil ? inputs.related : []
   }
 }
 

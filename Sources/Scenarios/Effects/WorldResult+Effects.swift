@@ -152,11 +152,11 @@ extension ScenarioResult {
         on: model
       )
     ) { margins, holds in
-      search?.deciding(
+      search?.inputs(
         margins: margins,
         holds: holds,
         about: scope(of: [before, after])
-      )
+      ) ?? (nil, [])
     }
   }
 }

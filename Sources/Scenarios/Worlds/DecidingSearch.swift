@@ -39,24 +39,38 @@ package struct DecidingSearch: Sendable {
     holds: [Bool],
     about scope: StatementScope
   ) -> DecidingInput? {
+    inputs(margins: margins, holds: holds, about: scope).deciding
+  }
+
+  /// Returns the input that decides a statement, and those with most to do with it if none does.
+  package func inputs(
+    margins: [Double?],
+    holds: [Bool],
+    about scope: StatementScope
+  ) -> (deciding: DecidingInput?, related: [UncertainInput]) {
     let outcome = Self.outcome(margins, holds)
     let coefficients = ranks.map { RankCorrelation.product($0, outcome) }
     let candidates = worlds.inputs.indices.filter { worlds.inputs[$0].matters(on: scope.device.id) }
     guard let best = Self.strongest(of: candidates, by: { coefficients[$0] }),
       let separation = Separation(of: values[best], holds: holds)
-    else { return nil }
+    else { return (nil, []) }
     let limit = RankCorrelation.noiseLimit(
       inputs: candidates.map { ranks[$0] },
       outcome: outcome,
       seed: Self.seed
     )
-    guard abs(coefficients[best]) > limit,
+    let related = candidates.filter { abs(coefficients[$0]) > limit }
+      .sorted { (abs(coefficients[$0]), $1) > (abs(coefficients[$1]), $0) }
+      .prefix(2).map { worlds.inputs[$0] }
+    guard !related.isEmpty,
       (0...1).allSatisfy({ strongest(of: candidates, inHalf: $0, margins, holds) == best })
-    else { return nil }
+    else { return (nil, related) }
     let misplaced = Separation.misplacedUnseen(of: values[best], holds: holds)
     let fewer = min(holds.count { $0 }, holds.count { !$0 })
-    guard misplaced.count * 5 <= misplaced.total, misplaced.count * 2 <= fewer else { return nil }
-    return DecidingInput(
+    guard misplaced.count * 5 <= misplaced.total, misplaced.count * 2 <= fewer else {
+      return (nil, related)
+    }
+    let deciding = DecidingInput(
       input: worlds.inputs[best],
       correlation: coefficients[best],
       noiseLimit: limit,
@@ -64,6 +78,7 @@ package struct DecidingSearch: Sendable {
       separation: separation,
       misplaced: misplaced
     )
+    return (deciding, related)
   }
 
   /// Returns the input that is related most strongly to the outcome in the odd or the even worlds.
