@@ -60,7 +60,7 @@ struct ScrollPathBuilder {
   }
 }
 
-/// What a finger and the app do.
+/// Movement by a finger or by the app.
 extension ScrollPathBuilder {
   private mutating func drag(by points: Double, for duration: Int) {
     let end = time + duration
@@ -120,7 +120,7 @@ extension ScrollPathBuilder {
   }
 }
 
-/// What the list does by itself.
+/// Movement without a finger.
 extension ScrollPathBuilder {
   private mutating func fly(at velocity: Double, _ rate: DecelerationRate, until end: Int) {
     var velocity = velocity

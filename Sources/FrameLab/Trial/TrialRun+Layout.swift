@@ -23,7 +23,7 @@ extension TrialRun {
       guard again != positions else { break }
       positions = again
     }
-    // What turned out not to be visible yet stays prepared.
+    // Cells that turned out not to be visible yet stay prepared.
     for position in prepared where !positions.contains(position) {
       cells.finishPreparing(item: layout.order[position])
     }

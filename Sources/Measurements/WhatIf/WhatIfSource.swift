@@ -86,7 +86,6 @@ package enum WhatIfSource: Sendable {
     return nil
   }
 
-  /// What to record instead.
   package static let advice =
     "record commit_ns and render_ns of every frame (Documentation/Measurements.md, \"Your own frames\")"
 

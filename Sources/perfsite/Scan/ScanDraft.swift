@@ -29,7 +29,6 @@ struct ScanDraft {
     }
   }
 
-  /// What was seen.
   private let list: ScanFiles.List
   /// The list as it is.
   private let now: ScanScenario.Version
@@ -198,7 +197,7 @@ struct ScanDraft {
     return lines.isEmpty ? [] : ["# What holds today.", "thresholds:"] + lines
   }
 
-  /// What holds now of the fix, on every device.
+  /// The expectations that the fix meets now on every device.
   private static func expectations(of results: [ScenarioResult]) -> [String] {
     let counts = results.compactMap { result -> EffectCounts? in
       guard let now = variant(ScanScenario.scannedVariant, of: result),

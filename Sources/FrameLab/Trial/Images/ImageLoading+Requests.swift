@@ -17,8 +17,8 @@ extension ImageLoading {
     if !isSettled(key, at: time) { carryOut(at: time) }
   }
 
-  /// Whether the image of a key is there and no load for it is under way, so that requesting and
-  /// releasing it start and cancel nothing.
+  /// Returns true if a key's image is there and no load for it is under way, so that requesting
+  /// and releasing it start and cancel nothing.
   private mutating func isSettled(_ key: Int, at time: Int) -> Bool {
     advance(to: time)
     return (states[key] == .loaded || states[key] == .ready) && flightOfKey[key] < 0
@@ -90,7 +90,7 @@ extension ImageLoading {
     }
   }
 
-  /// Whether the completion of a load for a key runs even if the load is cancelled now.
+  /// Finds the load for a key whose completion runs even if it is cancelled now.
   ///
   /// - Returns: the load's serial number.
   mutating func inevitableFlight(ofKey key: Int) -> Int? {

@@ -10,10 +10,10 @@ struct LoadFailures: Sendable {
     streams = RandomStreams(seed: seed, purpose: StreamName("load-failure"))
   }
 
-  /// Whether any request fails.
+  /// True if any request fails.
   var arePossible: Bool { perThousand > 0 }
 
-  /// Whether an attempt, counted from 0, at loading an item's image fails.
+  /// Returns true if an attempt, counted from 0, at loading an item's image fails.
   func fails(_ item: Int, attempt: Int) -> Bool {
     var stream = streams[item &+ attempt << 40]
     return stream.openUniform() * 1000 < Double(perThousand)

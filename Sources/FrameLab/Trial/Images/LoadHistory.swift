@@ -2,7 +2,7 @@
 package struct LoadHistory: Sendable {
   /// For each item, twice the number of arrivals, plus 1 if it was ever on screen.
   private var marks: [UInt32]
-  /// How often each item was requested, if a request can fail twice.
+  /// The number of requests for each item, if a request can fail twice.
   private var attempts: [Int: Int] = [:]
 
   package init(itemCount: Int) {

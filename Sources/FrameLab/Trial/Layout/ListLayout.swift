@@ -8,10 +8,10 @@ package struct ListLayout: Sendable {
   package private(set) var scroll: ScrollState
   /// The positions that the latest layout put on screen.
   package private(set) var visible = 0..<0
-  /// Whether positions mean other items than at the latest layout, or items have other cells.
+  /// True if positions mean other items than at the latest layout, or items have other cells.
   package private(set) var isOutdated = false
   private var jumps: JumpDetector
-  /// What was on screen, and how often positions had changed, when jumps were noted last.
+  /// The positions on screen, and the geometry's changes, when jumps were last noted.
   private var noted = (visible: 0..<0, changes: 0)
   /// While cells are measured: the first item that was on screen before and still is.
   private var anchorPosition: Int?
@@ -20,7 +20,7 @@ package struct ListLayout: Sendable {
 
   private let isAnchored: Bool
   private let heightInvalidation: HeightInvalidation
-  /// Whether content on screen may move for a reason other than scrolling.
+  /// True if content on screen may move for a reason other than scrolling.
   let canJump: Bool
 
   package init(_ configuration: ListConfiguration, seed: UInt64) {
@@ -52,7 +52,7 @@ package struct ListLayout: Sendable {
     return outcome
   }
 
-  /// Whether row heights are known only once their cells are prepared.
+  /// True if row heights are known only once their cells are prepared.
   package var isMeasuring: Bool { sizing?.isGiven == false }
 
   /// Where the cell at a position begins on screen.

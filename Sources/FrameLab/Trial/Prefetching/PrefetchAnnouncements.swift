@@ -6,7 +6,7 @@ package struct PrefetchAnnouncements: Sendable {
   package var keys: [Int] = []
   /// The visible positions at the last announcement.
   private var announced = 0..<0
-  /// Whether the latest move still has to be announced.
+  /// True if the latest move still has to be announced.
   private var isPending = false
   private let prefetching: DataPrefetching
   private let pacing: PrefetchPacing
@@ -18,7 +18,7 @@ package struct PrefetchAnnouncements: Sendable {
     ordering = techniques.prefetchOrder
   }
 
-  /// Whether the announcement comes during a frame, however busy the main thread is.
+  /// Returns true if the announcement comes in this frame, however busy the main thread is.
   package func isDueInFrame(visible: Range<Int>, hasScrolled: Bool) -> Bool {
     pacing == .constant && isDue(visible, hasScrolled)
   }
