@@ -188,7 +188,7 @@ extension ScrollPathBuilder {
 
   /// Runs a motion to its end, at a target if one is known, or until a time limit.
   ///
-  /// - Returns: whether it reached its end.
+  /// - Returns: true if it reached its end.
   private mutating func run(
     _ motion: ScrollMotion,
     for duration: Int,

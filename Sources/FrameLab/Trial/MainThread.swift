@@ -1,5 +1,4 @@
-/// The main thread: one server that finishes what it started, and records what it spent its time
-/// on.
+/// The main thread: one server that finishes each piece of work, and records its time.
 package struct MainThread: Sendable {
   /// The time up to which the thread is busy, in nanoseconds.
   package private(set) var now = 0

@@ -19,7 +19,7 @@ struct MemoryLedger: Sendable {
 
   /// Notes the memory that the app uses.
   ///
-  /// - Returns: whether the system sends a warning: once, until the app is below its budget again.
+  /// - Returns: true if the system sends a warning: once, until the app is below its budget again.
   mutating func note(decodedBytes: Int) -> Bool {
     let bytes = appBytes + cellCount * cellBytes + decodedBytes
     peak = max(peak, bytes)

@@ -1,6 +1,6 @@
 import ListEngine
 
-/// Which cells are on screen.
+/// The cells on screen.
 extension TrialRun {
   /// Takes cells whose items left off the screen and puts those of new items on it.
   mutating func layOutCells(scrolledBy scrolled: Int) {

@@ -101,7 +101,7 @@ package struct ExplanationText {
       )
   }
 
-  /// Which world the details are about.
+  /// The world that the details are about.
   var placeText: String {
     subject.world == 0 ? "the typical phone" : "phone \(subject.world)"
   }

@@ -25,7 +25,7 @@ package struct CellsAhead: Sendable {
 
   /// The main thread has time between frames.
   ///
-  /// - Returns: whether a cell may be prepared now.
+  /// - Returns: true if a cell may be prepared now.
   package mutating func takePending() -> Bool {
     defer { isPending = false }
     return isPending

@@ -32,7 +32,7 @@ extension ImageLoading {
   ///   - itemsPerSecond: the velocity; its sign is the direction of travel.
   ///   - time: when this happens.
   ///   - key: returns the key of the item at a position.
-  /// - Returns: whether the data source had anything to start or cancel.
+  /// - Returns: true if the data source had anything to start or cancel.
   mutating func prefetch(
     around visible: Range<Int>,
     of count: Int,
@@ -52,7 +52,7 @@ extension ImageLoading {
 
   /// The data source starts loads in its own order, and cancels those that are no longer announced.
   ///
-  /// - Returns: whether there was anything to start or cancel.
+  /// - Returns: true if there was anything to start or cancel.
   mutating func prefetch(_ keys: [Int], cancelling former: [Int], at time: Int) -> Bool {
     let gone = former.filter { !keys.contains($0) }
     prefetcher.cancelPrefetch(gone)

@@ -1,6 +1,6 @@
 import DeterministicMath
 
-/// Which requests fail: the same ones in every trial with the same seed, whatever else is drawn.
+/// The requests that fail: the same ones in every trial with the same seed, whatever else is drawn.
 struct LoadFailures: Sendable {
   private let perThousand: Int
   private let streams: RandomStreams
@@ -20,7 +20,7 @@ struct LoadFailures: Sendable {
   }
 }
 
-/// Which images are on disk from an earlier visit: the same in every trial with the same seed.
+/// The images on disk from an earlier visit: the same in every trial with the same seed.
 struct StoredImages: Sendable {
   private let perThousand: Int
   private let streams: RandomStreams

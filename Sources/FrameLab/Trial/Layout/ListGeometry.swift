@@ -1,6 +1,6 @@
 package import ListEngine
 
-/// Where the rows of a list are, in device pixels.
+/// The positions of a list's rows, in device pixels.
 package struct ListGeometry: Sendable {
   /// Pixels per point.
   package let scale: Int

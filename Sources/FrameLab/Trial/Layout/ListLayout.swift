@@ -1,6 +1,6 @@
 package import ListEngine
 
-/// Which items a list has, where they are, and how far the list is scrolled.
+/// The items of a list, their positions, and the scroll offset.
 package struct ListLayout: Sendable {
   package private(set) var geometry: ListGeometry
   private(set) var sizing: RowSizing?
@@ -83,7 +83,7 @@ extension ListLayout {
 
   /// Updates what is on screen.
   ///
-  /// - Returns: whether items are at the same positions as before.
+  /// - Returns: true if items are at the same positions as before.
   package mutating func beginShowing() -> Bool {
     defer { isOutdated = false }
     return !isOutdated
@@ -151,7 +151,7 @@ extension ListLayout {
 
   /// Finds the height of a self-sizing cell, and updates the list.
   ///
-  /// - Returns: whether this measured the cell.
+  /// - Returns: true if this measured the cell.
   package mutating func size(_ item: Int, at position: Int) -> Bool {
     guard let sized = sizing?.size(item) else { return false }
     let height = sized.height
@@ -244,7 +244,7 @@ extension ListLayout {
 
   /// The user chose another text size.
   ///
-  /// - Returns: whether it changes any height.
+  /// - Returns: true if it changes any height.
   package mutating func change(textSize: ContentSizeCategory, keeping anchor: Int?) -> Bool {
     guard var traits = sizing?.traits else { return false }
     traits.contentSize = textSize

@@ -33,7 +33,7 @@ package struct PrefetchAnnouncements: Sendable {
 
   /// The main thread has time between frames.
   ///
-  /// - Returns: whether to announce now.
+  /// - Returns: true if to announce now.
   package mutating func takePending() -> Bool {
     defer { isPending = false }
     return isPending

@@ -4,12 +4,12 @@ package struct RenderServer: Sendable {
   private var renderings: [CellRendering] = []
   /// The total for all cells on screen.
   private var cells = CellRendering()
-  /// The work of the latest frame besides its cells, and how much of it was preparing.
+  /// The work of the latest frame apart from its cells.
   private var frame = 0
   private var cellTotal = CellRendering()
   private var frameTotal = 0
   private let list: ListModel
-  /// The content of each type of cells, with what a pass takes of the area that the cost table prices.
+  /// Each type of cells, with an offscreen pass's price relative to the cost table's.
   private let models: [(cell: CellModel, passUnits: Double)]
   private let techniques: Techniques
   private var costs: CostSampler

@@ -5,7 +5,7 @@ struct VisibleCells: Sendable {
   private(set) var cells: [Int] = []
   /// True if the latest commit shows other cells or images than the one before.
   private(set) var isChanged = false
-  /// Which cells came and went with the latest commit if the list only scrolled.
+  /// The cells that came and went with the latest commit if the list only scrolled.
   private var slide: ScreenSlide?
   private var placeholders: GlassClock
   private var wrongImages: GlassClock

@@ -57,7 +57,7 @@ struct XctraceRun {
   var shortestRefreshNanoseconds: Int?
   /// True if its vsyncs have no refresh interval of their own.
   var isRefreshContradicted = false
-  /// The reason why its hitches can't be believed.
+  /// The reason not to believe its hitches.
   var unrated: String?
   var notes: [Note] = []
   var instruments: String?
