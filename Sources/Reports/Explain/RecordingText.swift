@@ -110,7 +110,7 @@ package struct RecordingText {
     let ratio = interval.ratio.map { Metric.hitchTimeRatio.rough($0) } ?? "–"
     var sentences = ["\(counted(hitches, "hitch")), \(ratio) of hitches."]
     if let bound = NarrativeBound(of: interval), !bound.narratives.isEmpty {
-      sentences += bound.lines(without: []).dropFirst().prefix(mostCauses).map { "At best, \($0)." }
+      sentences += bound.lines.prefix(mostCauses).map { "At best, \($0)." }
     }
     return sentences
   }

@@ -1,5 +1,6 @@
 import FrameLab
 import Measurements
+import TestSupport
 import Testing
 
 @Suite struct FrameCauseTests {
@@ -49,6 +50,18 @@ import Testing
     #expect(plain.causes.map(\.name) == ["commit", "render"])
     #expect(plain.cause(named: "other") == nil)
     #expect(plain.cause(named: "prepare") != nil)
+  }
+
+  @Test(.slow, arguments: Formats.names())
+  func `no damage crashes the ranking of causes`(name: String) throws {
+    let original = try Formats.bytes(name)
+    var random = SeededGenerator(seed: name.utf8.count + 1)
+    for _ in 0..<MeasurementMutationTests.count / 3 {
+      guard let file = Formats.frames(MeasurementMutationTests.damaged(original, &random)) else {
+        continue
+      }
+      _ = try? CauseRanking(file.causes, of: file)
+    }
   }
 
   @Test func `more time than can be counted is not counted`() {

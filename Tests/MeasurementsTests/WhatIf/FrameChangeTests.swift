@@ -111,10 +111,7 @@ import Testing
 
   @Test func `the same refresh rate changes nothing`() throws {
     let bytes = try Formats.bytes("frames-json/parts.json")
-    guard case .frames(let file)? = WhatIfSourceTests.source(bytes).source else {
-      Issue.record("no frames")
-      return
-    }
+    let file = try #require(Formats.frames(bytes))
     #expect(try change(file, refresh: 60) == file)
     #expect(try change(file, refresh: 120).refreshIntervalNanoseconds == 8_333_333)
     #expect(try change(file, refresh: 120).frames.map(\.quietVsyncs).max() == 60)
