@@ -59,18 +59,6 @@ extension SourceFile {
     return lines
   }
 
-  /// Returns the text of a line, from 1 and without its line end; nil past the last line.
-  ///
-  /// - Complexity: O(bytes up to the line).
-  package func line(_ number: Int) -> Substring? {
-    var rest = text.utf8[...]
-    for _ in 1..<max(1, number) {
-      guard let end = rest.firstIndex(where: SourceFile.endsLine) else { return nil }
-      rest = SourceFile.rest(of: rest, afterLineEndAt: end)
-    }
-    return Substring(rest.prefix { !SourceFile.endsLine($0) })
-  }
-
   /// Returns the position of a byte offset in the text.
   ///
   /// - Complexity: O(offset).
@@ -80,15 +68,6 @@ extension SourceFile {
 
   private static func endsLine(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-  }
-
-  private static func rest(
-    of text: Substring.UTF8View,
-    afterLineEndAt end: String.Index
-  ) -> Substring.UTF8View {
-    let rest = text[text.index(after: end)...]
-    let isPair = text[end] == UInt8(ascii: "\r") && rest.first == UInt8(ascii: "\n")
-    return isPair ? rest.dropFirst() : rest
   }
 
   private static func position(

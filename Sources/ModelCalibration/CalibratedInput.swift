@@ -5,8 +5,6 @@ package import Scenarios
 package struct CalibratedInput: Hashable, Sendable {
   /// The input, with its values before.
   package let input: UncertainInput
-  /// Its place among the inputs.
-  let index: Int
   /// True if the evidence narrows the input; otherwise its former range stays.
   package let isInformed: Bool
   /// The 2.5th percentile of the worlds that agree.

@@ -3,15 +3,15 @@ package import Scenarios
 
 /// The plausible phones that agree with a recording.
 package struct AgreeingPhones: Sendable {
-  /// How many plausible phones were tried, and how many of them agree.
+  /// The plausible phones that agree, of those that were tried.
   package let share: Share
   /// Phones that stand for those that agree: each is there as often as it counts.
   package let phones: [World]
 
-  /// How many phones stand for those that agree.
+  /// The number of phones that stand for those that agree.
   package static let count = 100
-  /// How far a phone's ratio may be from the recorded one and still agree: a quarter, as a logarithm;
-  /// an assumption, since two recordings of one list differ by as much.
+  /// The greatest difference from the recorded ratio, as a logarithm: a quarter, since two
+  /// recordings of one list differ by as much (assumption).
   private static let ratioTolerance = Logarithm.of(1.25)
 
   /// The phones of a calibration's rounds.

@@ -134,7 +134,6 @@ extension CalibratedInput {
     }
     self.init(
       input: input,
-      index: index,
       isInformed: limit < .infinity && weighted.distanceFromEven(probabilities) > limit,
       low: found[0],
       p10: found[1],

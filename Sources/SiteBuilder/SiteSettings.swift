@@ -77,7 +77,7 @@ package struct SiteSettings: Hashable, Sendable {
 }
 
 extension SiteSettings {
-  /// Settings without words, for checking everything else when a file of settings is broken.
+  /// Empty settings, for checking everything else when the settings are broken.
   ///
   /// - Parameters:
   ///   - file: the path of the file.

@@ -86,15 +86,11 @@ enum FuzzedParser: String, CaseIterable {
     var diagnostics: [Diagnostic] = []
     var input = TextInput(path: "x", bytes: bytes)
     guard let format = MeasurementFormat.of(&input, reporting: &diagnostics) else { return }
-    var mistakes: [Diagnostic] = []
-    var notes: [String] = []
-    let whole = TextInput(path: "x", bytes: bytes)
-    let source = WhatIfSource.read([whole], notes: &notes, diagnostics: &mistakes)
-    if case .frames(let file)? = source {
-      _ = FrameSummary(of: file)
-    }
+    var inputs = [TextInput(path: "x", bytes: bytes)]
     var report = ReadingReport()
-    var inputs = [input]
+    if let file = format.frames(in: &inputs, reporting: &report) { _ = FrameSummary(of: file) }
+    report = ReadingReport()
+    inputs = [input]
     let entries = format.entries(in: &inputs, reporting: &report)
     guard !report.hasErrors, !report.isEmpty else { return }
     let digest = SHA256.hexadecimal(of: bytes)

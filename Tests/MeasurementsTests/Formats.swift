@@ -49,6 +49,25 @@ enum Formats {
     )
   }
 
+  /// Reads the frames of inputs together, in the format of the first.
+  static func frames(
+    _ inputs: [TextInput]
+  ) -> (file: FrameFile?, messages: [String], notes: [String]) {
+    var inputs = inputs
+    var diagnostics: [Diagnostic] = []
+    guard let format = MeasurementFormat.of(&inputs[0], reporting: &diagnostics) else {
+      return (nil, diagnostics.map(\.description), [])
+    }
+    var report = ReadingReport()
+    let file = format.frames(in: &inputs, reporting: &report)
+    return (file, report.diagnostics.map(\.description), report.notes.map(\.text))
+  }
+
+  /// Reads the frames of a file.
+  static func frames(_ bytes: [UInt8]) -> FrameFile? {
+    frames([TextInput(path: "f", bytes: bytes)]).file
+  }
+
   /// Reads fixtures together.
   static func fixtures(_ names: String...) throws -> Reading {
     read(try names.map { ($0, try bytes($0)) })

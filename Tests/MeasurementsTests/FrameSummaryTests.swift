@@ -16,10 +16,7 @@ import Testing
     #expect(ratio.hitchNanoseconds == 30_000_000)
     #expect(ratio.durationNanoseconds == 50_000_000)
     #expect(interval.iterations[0].hitches?.map(\.startNanoseconds) == [0])
-    guard case .frames(let file)? = WhatIfSourceTests.source(Array(text.utf8)).source else {
-      Issue.record("no frames")
-      return
-    }
+    let file = try #require(Formats.frames(Array(text.utf8)))
     let summary = FrameSummary(of: file)
     #expect(summary.ratio?.millisecondsPerSecond == 600)
     #expect(summary.text.contains("hitch time ratio: 600.00 ms/s, critical, over 0.05 s"))
@@ -30,10 +27,7 @@ import Testing
     // Due at 20 ms and shown at 520 ms; the second is due 40 quiet vsyncs later, long before that.
     let rows = ["1000000,505000000,0", "1000000,1000000,40"]
     let text = Formats.frames(rows, refresh: 10_000_000)
-    guard case .frames(let file)? = WhatIfSourceTests.source(Array(text.utf8)).source else {
-      Issue.record("no frames")
-      return
-    }
+    let file = try #require(Formats.frames(Array(text.utf8)))
     let summary = FrameSummary(of: file)
     #expect(summary.busyNanoseconds == 2 * 10_000_000 + summary.hitchNanoseconds)
     #expect(summary.busyNanoseconds <= summary.shownNanoseconds)

@@ -31,7 +31,7 @@ import Testing
     #expect(diagnostics == [])
     #expect(results.device.title == "iPhone 11, iOS 18.6")
     #expect(results.tool.title == "Probe 1.0")
-    #expect(results.isUsualState)
+    #expect(results.state.isUsual)
     #expect(results.operations.count == 2)
     let decoding = results.operations[0]
     #expect(decoding.timing.operation == .imageDecoding)
@@ -96,7 +96,7 @@ import Testing
       ("\"lowPowerMode\": true", false),
     ] {
       let text = "\(Self.head)\(Self.decoding)], \(fact)}"
-      #expect(try #require(read(text).results).isUsualState == isUsual)
+      #expect(try #require(read(text).results).state.isUsual == isUsual)
     }
   }
 

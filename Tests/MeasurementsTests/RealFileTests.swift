@@ -114,23 +114,17 @@ import Testing
         Array(String(decoding: table("display-vsyncs-interval", vsyncs).1, as: UTF8.self).utf8)
       ),
     ]
-    var (notes, diagnostics): ([String], [Diagnostic]) = ([], [])
-    let inputs = files.map { TextInput(path: $0.0, bytes: $0.1) }
-    let source = WhatIfSource.read(inputs, notes: &notes, diagnostics: &diagnostics)
-    #expect(diagnostics.map(\.description) == [])
-    guard case .frames(let file)? = source else {
-      Issue.record("no frames")
-      return
-    }
+    let reading = Formats.frames(files.map { TextInput(path: $0.0, bytes: $0.1) })
+    #expect(reading.messages == [])
+    let file = try #require(reading.file)
     #expect(file.refreshIntervalNanoseconds == 10_000_000)
     #expect(file.frames.map(\.commitNanoseconds) == [4_000_000, 12_000_000, 0])
     #expect(file.frames.map(\.prepareNanoseconds) == [1_000_000, 0, 0])
     #expect(file.frames.map(\.executeNanoseconds) == [2_000_000, 2_500_000, 0])
     #expect(file.frames.map(\.quietVsyncs) == [0, 0, 6])
-    #expect(notes == ["1 frame without a commit in the tables"])
-    // Without vsyncs nothing tells the interval, and hitches with narratives are not there either.
+    #expect(reading.notes == ["1 frame without a commit in the tables"])
+    // Without vsyncs nothing tells the interval.
     let rest = files.dropLast().map { TextInput(path: $0.0, bytes: $0.1) }
-    let other = WhatIfSource.read(rest, notes: &notes, diagnostics: &diagnostics)
-    if other != nil { Issue.record("frames without a refresh interval") }
+    #expect(Formats.frames(rest).file == nil)
   }
 }

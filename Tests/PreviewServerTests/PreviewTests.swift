@@ -129,14 +129,6 @@ struct PreviewTests {
     #expect(preview.message(to: &listener).data.contains(#""update":"page""#))
     #expect(preview.message(to: &listener).data.contains(#""update":"nothing""#))
   }
-
-  @Test
-  func `a site under a path has another address`() {
-    var preview = Self.preview()
-    #expect(preview.address == "http://127.0.0.1:1/")
-    preview.publish(PreviewSite(basePath: "/b/", paths: []) { _ in nil }, changed: [])
-    #expect(preview.address == "http://127.0.0.1:1/b/")
-  }
 }
 
 extension String {

@@ -37,7 +37,7 @@ import Testing
     #expect(list.cellKinds == 3)
   }
 
-  @Test func `another type of cells is the usual one but for what it names`() throws {
+  @Test func `another type of cells has the usual counts where it sets none`() throws {
     let list = try scenario(
       list: """
           cell: {views: 12, layers: 20, shadows: 1}

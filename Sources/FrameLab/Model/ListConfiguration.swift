@@ -44,7 +44,7 @@ public struct ListConfiguration: Hashable, Sendable {
 }
 
 extension ListConfiguration {
-  /// How many ticks make a refresh interval: 2 if a late frame may appear half an interval late.
+  /// The ticks per refresh interval: 2 if a late frame may appear half an interval late.
   package var ticksPerFrame: Int {
     parameters.allowsHalfIntervals && device.refreshRateHertz >= 120 ? 2 : 1
   }

@@ -46,13 +46,13 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case constraintToggling
   /// Laying out a cell's views with Auto Layout.
   case cellLayout
-  /// What each level of stack views adds to that.
+  /// Laying out one more level of stack views.
   case stackLayout
   /// Laying out a cell's views by setting their frames.
   case manualLayout
   /// `systemLayoutSizeFitting` of a cell, which builds and discards a layout engine.
   case sizeFitting
-  /// What each level of stack views adds to that.
+  /// Fitting the size of one more level of stack views.
   case stackSizeFitting
   /// Finding the size of a cell that sets its frames itself.
   case manualSizeFitting

@@ -14,9 +14,9 @@ public struct Network: Hashable, Sendable {
   public var connectionsPerHost: Int
   /// The number of requests in a thousand that fail after their latency.
   public var failuresPerThousand: Int
-  /// Whether the images are on the phone, so that a second visit of the list is like the first.
+  /// True if the images are on the phone, so that a second visit of the list is like the first.
   public var isLocal: Bool
-  /// How many of a thousand images are on disk already, from an earlier visit.
+  /// The number of images in a thousand that are on disk already, from an earlier visit.
   public var storedPerThousand = 0
 
   /// Creates a network.

@@ -45,7 +45,7 @@ extension LateFrame {
   /// The part of the hitch that its rendering caused, in nanoseconds.
   public var renderHitchNanoseconds: Int { hitchNanoseconds - commitHitchNanoseconds }
 
-  /// Whose work made it late.
+  /// The stages that made it late.
   public var kind: HitchKind {
     if renderHitchNanoseconds == 0 { return .commit }
     return commitHitchNanoseconds == 0 ? .render : .commitAndRender
@@ -53,7 +53,7 @@ extension LateFrame {
 }
 
 extension LateFrame: CustomStringConvertible {
-  /// Which frame, how late, at which stage, when, and the causes in milliseconds, the longest first.
+  /// The frame, its delay, stage and time, and the causes in milliseconds, the longest first.
   public var description: String {
     let stage =
       switch kind {

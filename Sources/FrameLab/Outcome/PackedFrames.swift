@@ -84,7 +84,7 @@ package struct PackedFrames: Hashable, Sendable {
     return records
   }
 
-  /// What the next frame is written relative to.
+  /// The times that the next frame's are relative to.
   private struct Former {
     var begin = 0
     var executeEnd = 0

@@ -137,7 +137,7 @@ public struct FramePipeline: Hashable, Sendable {
 }
 
 extension Int {
-  /// How many whole intervals cover a duration.
+  /// Returns the number of whole intervals that cover a duration.
   ///
   /// Nearly all frames fit into one interval, and a division would cost more than the rest of a
   /// frame.

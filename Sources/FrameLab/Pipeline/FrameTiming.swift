@@ -1,4 +1,4 @@
-/// When a frame passed through the pipeline, and how late it was.
+/// The times at which a frame passed through the pipeline, and its delay.
 ///
 /// Times are tick indices: tick *n* is at *n* times the pipeline's `tickNanoseconds`.
 public struct FrameTiming: Hashable, Sendable {

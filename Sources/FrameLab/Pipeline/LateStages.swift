@@ -1,4 +1,4 @@
-/// Who missed a deadline in a late frame, as far as is known: flags, as in Android's `JankData`.
+/// The stages known to have missed a deadline in a late frame: flags, as in Android's `JankData`.
 ///
 /// A late frame without a flag is one of which nobody says whose fault it was.
 package struct LateStages: OptionSet, Hashable, Sendable {
@@ -28,7 +28,7 @@ package struct LateStages: OptionSet, Hashable, Sendable {
 }
 
 extension FrameTiming {
-  /// Who made the frame late; without a flag if it is in time.
+  /// The stages that made the frame late; empty if it is in time.
   package var late: LateStages {
     var late: LateStages = []
     if commitHitchTicks > 0 { late.insert(.commit) }

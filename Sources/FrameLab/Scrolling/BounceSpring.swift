@@ -9,7 +9,7 @@ import DeterministicMath
 /// The mass, stiffness and damping ratio are from super-ultra/ScrollMechanics, a reimplementation;
 /// Apple does not publish them.
 package struct BounceSpring: Hashable, Sendable {
-  /// How far past the edge the list starts, in points; the sign is the side.
+  /// The list's distance past the edge at the start, in points; the sign is the side.
   package let points: Double
   /// The velocity at the start, in points per second.
   package let pointsPerSecond: Double
@@ -36,7 +36,7 @@ package struct BounceSpring: Hashable, Sendable {
   /// The natural frequency `ω`, per second.
   package static var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// How far past the edge the list is after some seconds, in points.
+  /// Returns the list's distance past the edge after some seconds, in points.
   package func points(afterSeconds seconds: Double) -> Double {
     (points + drift * seconds) * Exponential.of(-Self.angularFrequency * seconds)
   }

@@ -14,7 +14,6 @@ import DeterministicMath
 package struct Deceleration: Hashable, Sendable {
   /// The velocity at the start, in points per second; the sign is the direction.
   package let pointsPerSecond: Double
-  /// How fast the list slows down.
   package let rate: DecelerationRate
   /// The logarithm of the factor per second, `λ`.
   private let logarithm: Double

@@ -10,7 +10,7 @@ package struct RubberBand: Hashable, Sendable {
   /// The height of the viewport in points, `d`.
   package let viewportPoints: Double
 
-  /// How much the list yields at the edge, `c`: points of the list per point of the finger.
+  /// Points that the list moves per point of the finger at the edge, `c`.
   package static let coefficient = 0.55
   /// The longest pull that counts, in viewports; longer pulls are treated the same.
   private static let longestPull = 1e6
@@ -26,7 +26,7 @@ package struct RubberBand: Hashable, Sendable {
     self.viewportPoints = viewportPoints
   }
 
-  /// How far past the edge the list is, in points, for a given pull of the finger.
+  /// Returns the list's distance past the edge, in points, for a given pull of the finger.
   ///
   /// Keeps the sign; the magnitude is less than the viewport's height.
   package func displacement(pulledBy points: Double) -> Double {
@@ -36,8 +36,7 @@ package struct RubberBand: Hashable, Sendable {
     return points < 0 ? -displacement : displacement
   }
 
-  /// How far the finger has pulled, in points, when the list is a given distance past the edge: the
-  /// inverse, `x = b·d/(c·(d − b))`.
+  /// Returns the finger's pull, in points, for a distance past the edge: `x = b·d/(c·(d − b))`.
   package func pull(displacing points: Double) -> Double {
     let displacement = min(
       points.magnitude,
@@ -48,8 +47,8 @@ package struct RubberBand: Hashable, Sendable {
     return points < 0 ? -pull : pull
   }
 
-  /// How fast the list moves per unit of finger speed when it is a given distance past the edge:
-  /// the derivative, `c·(1 − b/d)²`.
+  /// Returns the list's speed per unit of finger speed at a distance past the edge: the derivative,
+  /// `c·(1 − b/d)²`.
   package func slope(displacedBy points: Double) -> Double {
     let left = 1 - min(points.magnitude / viewportPoints, 1)
     return Self.coefficient * left * left

@@ -2,7 +2,7 @@
 struct ScrollEdges: Hashable, Sendable {
   /// The offset at which the ends of the content and of the viewport meet, in points.
   let maximum: Double
-  /// How the list yields past its edges; nil if it does not.
+  /// The resistance past the edges; nil if the list stops there.
   let rubberBand: RubberBand?
 
   /// The offset clamped to the content.

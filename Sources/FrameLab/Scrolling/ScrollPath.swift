@@ -1,4 +1,4 @@
-/// Where a list is at every moment of a scroll script.
+/// The offset of a list at every moment of a scroll script.
 ///
 /// Between two movements the list stays where the first one left it. The path is continuous except
 /// at jumps, at the start of a recording, and over the last half point of a bounce.

@@ -60,7 +60,7 @@ struct ScrollPathBuilder {
   }
 }
 
-/// What a finger and the app do.
+/// Movement by a finger or by the app.
 extension ScrollPathBuilder {
   private mutating func drag(by points: Double, for duration: Int) {
     let end = time + duration
@@ -120,7 +120,7 @@ extension ScrollPathBuilder {
   }
 }
 
-/// What the list does by itself.
+/// Movement without a finger.
 extension ScrollPathBuilder {
   private mutating func fly(at velocity: Double, _ rate: DecelerationRate, until end: Int) {
     var velocity = velocity
@@ -188,7 +188,7 @@ extension ScrollPathBuilder {
 
   /// Runs a motion to its end, at a target if one is known, or until a time limit.
   ///
-  /// - Returns: whether it reached its end.
+  /// - Returns: true if it reached its end.
   private mutating func run(
     _ motion: ScrollMotion,
     for duration: Int,

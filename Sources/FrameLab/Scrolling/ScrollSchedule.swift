@@ -11,7 +11,7 @@ package struct ScrollSchedule: Sendable {
   package struct Position: Hashable, Sendable {
     /// The offset in points.
     package var points: Double
-    /// Whether a finger moves the list.
+    /// True if a finger moves the list.
     package var isDragged: Bool
 
     package init(points: Double, isDragged: Bool) {

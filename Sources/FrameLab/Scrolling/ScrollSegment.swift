@@ -15,7 +15,7 @@ package struct ScrollSegment: Hashable, Sendable {
     self.motion = motion
   }
 
-  /// Whether a finger is on the list.
+  /// True if a finger is on the list.
   package var isDragging: Bool {
     if case .drag = motion { true } else { false }
   }

@@ -7,9 +7,9 @@ package struct TechniqueNumber: Hashable, Sendable {
   package let range: ClosedRange<Int>
   /// A number as scenario files write it, such as `150 MB`; the default, if that has a number.
   package let example: String
-  /// What the number means, for messages: "expected 'off' or *how far ahead*".
+  /// The number's meaning for messages: "expected 'off' or *how far ahead*".
   package let meaning: String
-  /// What the choice means with the example as its number, as a clause.
+  /// A clause that explains the choice, with the example as its number.
   package let summary: String
 
   package enum Unit: Hashable, Sendable {

@@ -21,7 +21,7 @@ extension Techniques {
 
   /// Chooses the setting that `Technique.setting(in:)` writes as a text, such as `12 ahead`.
   ///
-  /// - Returns: whether the technique has that setting.
+  /// - Returns: true if the technique has that setting.
   public mutating func choose(writtenAs text: String, for technique: Technique) -> Bool {
     if choose(text, for: technique) { return true }
     guard let range = technique.number?.range, let number = Int(text.prefix(while: \.isNumber))
@@ -40,7 +40,7 @@ extension Techniques {
 
   /// Chooses a setting by its name.
   ///
-  /// - Returns: whether the technique has a choice with that name.
+  /// - Returns: true if the technique has a choice with that name.
   package mutating func choose(_ choice: String, for technique: Technique) -> Bool {
     technique.property.choose(choice, &self)
   }

@@ -8,7 +8,7 @@
 /// event sinks from there, and the heap is reordered once instead of twice. Until then the queue
 /// keeps the payload that it returned.
 package struct EventQueue<Payload> {
-  /// What happens, and when.
+  /// A payload with its time and rank.
   package struct Event {
     /// Nanoseconds since the start of the simulation.
     package let time: Int
@@ -31,7 +31,7 @@ package struct EventQueue<Payload> {
   }
 
   private var heap: [Event] = []
-  /// Whether the root was popped and its place is open; never while the heap is empty.
+  /// True if the root was popped and its place is open; never while the heap is empty.
   private var isRootTaken = false
   private var serial: UInt64 = 0
 
@@ -46,7 +46,7 @@ extension EventQueue {
   /// The number of events that wait.
   package var count: Int { isRootTaken ? heap.count - 1 : heap.count }
 
-  /// Whether no event waits.
+  /// True if no event waits.
   package var isEmpty: Bool { count == 0 }
 
   /// The event that `popFirst` would return.

@@ -1,9 +1,8 @@
-/// The main thread: one server that finishes what it started, and records what it spent its time
-/// on.
+/// The main thread: one server that finishes each piece of work, and records its time.
 package struct MainThread: Sendable {
   /// The time up to which the thread is busy, in nanoseconds.
   package private(set) var now = 0
-  /// What the thread did, piece by piece, if it is traced.
+  /// The thread's work, piece by piece, if it is traced.
   package private(set) var spans: [TrialTrace.Span] = []
   /// The latest work in order; older work has been added to `earlier`.
   private var pieces: [(operation: ListOperation, nanoseconds: Int)] = []
@@ -66,10 +65,10 @@ package struct MainThread: Sendable {
     addUp()
   }
 
-  /// How many tasks and frames kept the thread so long that an event would have noticeably waited.
+  /// The number of tasks and frames that delay an event noticeably.
   package var hangCount: Int { earlierHangs + (isHang ? 1 : 0) }
 
-  /// Whether the latest task or frame is a hang so far.
+  /// True if the latest task or frame is a hang so far.
   private var isHang: Bool { now - stretchBegin >= Self.shortestHang }
 
   /// A task or a frame has the thread from now on; between two of them, events are handled.
@@ -123,7 +122,7 @@ package struct MainThread: Sendable {
     )
   }
 
-  /// How many pieces are kept before they are added up.
+  /// The number of pieces that are kept before they are added up.
   private static let mostPieces = 1000
 }
 

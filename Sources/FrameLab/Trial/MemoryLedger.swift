@@ -1,13 +1,13 @@
-/// How much memory the app takes, and when the system warns it.
+/// The memory that the app takes, and the system's warnings.
 struct MemoryLedger: Sendable {
   private let appBytes: Int
   private let cellBytes: Int
   private let budget: Int
-  /// How many cells hold memory.
+  /// The number of cells that hold memory.
   var cellCount = 0
   private var peak: Int
   private var warnings = 0
-  /// Whether a warning was sent since the app was last below its budget.
+  /// True if a warning was sent since the app was last below its budget.
   private var isWarned = false
 
   init(_ configuration: ListConfiguration) {
@@ -19,7 +19,7 @@ struct MemoryLedger: Sendable {
 
   /// Notes the memory that the app uses.
   ///
-  /// - Returns: whether the system sends a warning: once, until the app is below its budget again.
+  /// - Returns: true if the system sends a warning: once, until the app is below its budget again.
   mutating func note(decodedBytes: Int) -> Bool {
     let bytes = appBytes + cellCount * cellBytes + decodedBytes
     peak = max(peak, bytes)

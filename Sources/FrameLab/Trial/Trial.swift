@@ -47,7 +47,7 @@ public struct Trial: Hashable, Sendable {
 
   /// Runs the trial for the work of its frames alone, without summing up an outcome.
   ///
-  /// - Returns: what the frames of the outcome have as their work, in the same order.
+  /// - Returns: the work of the outcome's frames, in the same order.
   /// - Complexity: as that of `run(recording:)`.
   package func frameWork() -> [FrameWork] {
     var run = TrialRun(self, recording: .frames)

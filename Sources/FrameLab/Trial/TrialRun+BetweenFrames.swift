@@ -1,6 +1,6 @@
 import ListEngine
 
-/// What the main thread does between a commit and the next frame.
+/// The main thread's work between a commit and the next frame.
 extension TrialRun {
   /// Runs the next task that may start before a time, after waiting for it if necessary.
   ///

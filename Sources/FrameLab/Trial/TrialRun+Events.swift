@@ -1,6 +1,6 @@
 import ListEngine
 
-/// What happens to the list from outside.
+/// Events from outside the list.
 extension TrialRun {
   mutating func run(_ event: ListEvent.Kind) {
     mainThread.beginTask(at: mainThread.now)

@@ -41,7 +41,7 @@ extension TrialRun {
     if isScrolling, cellsAhead.isPartOfFrame { prepareCellAhead(within: lookAhead) }
   }
 
-  /// How many cells ahead a list prepares when it brings them in one at a time.
+  /// The number of cells that a list prepares ahead when it brings them in one at a time.
   private var lookAhead: Int { 2 * layout.geometry.itemsPerRow }
 
   /// Prepare: decodes images that are shown for the first time and were not decoded in the

@@ -1,6 +1,6 @@
 import ListEngine
 
-/// Which cells are on screen.
+/// The cells on screen.
 extension TrialRun {
   /// Takes cells whose items left off the screen and puts those of new items on it.
   mutating func layOutCells(scrolledBy scrolled: Int) {
@@ -23,7 +23,7 @@ extension TrialRun {
       guard again != positions else { break }
       positions = again
     }
-    // What turned out not to be visible yet stays prepared.
+    // Cells that turned out not to be visible yet stay prepared.
     for position in prepared where !positions.contains(position) {
       cells.finishPreparing(item: layout.order[position])
     }

@@ -1,4 +1,4 @@
-/// What a trial keeps of each frame when it is traced.
+/// Records of each frame of a traced trial.
 extension TrialRun {
   mutating func tracePicture(at vsync: Int) {
     let visible = screen.items.enumerated().map { index, item in

@@ -31,7 +31,7 @@ struct TrialRun: Sendable {
 
   // Cells.
   var cells: CellLifeCycle<Int>
-  /// What each cell shows, by cell number.
+  /// The content of each cell, by cell number.
   var contents: [CellContent] = []
   var provider: CellProvider
   let heavyItems: HeavyItems
@@ -46,7 +46,7 @@ struct TrialRun: Sendable {
   var waiters = ImageWaiters()
   var arrivals = ReconfigureQueue<Int>()
 
-  // What is measured.
+  // Measurements.
   var ledger: FrameLedger
   var applies = 0
   var neverPrefetched = 0

@@ -56,13 +56,6 @@ struct MarkedIdentifiers<ID: Hashable & Sendable>: Sendable {
     if order.count > 2 * places.count { closeGaps() }
   }
 
-  /// Keeps the identifiers that satisfy a predicate.
-  ///
-  /// - Complexity: O(n) expected.
-  mutating func filter(_ isKept: (ID) -> Bool) {
-    for id in ids where !isKept(id) { remove(id) }
-  }
-
   private mutating func closeGaps() {
     order = order.filter { $0 != nil }
     for (place, mark) in order.enumerated() {

@@ -42,13 +42,6 @@ package struct TextInput {
     self = TextInput(path: path, more: source.next)
   }
 
-  /// Returns the same input with everything in memory, so that copies can be read one after
-  /// another.
-  package func whole() -> TextInput {
-    var input = self
-    return TextInput(path: path, bytes: input.peek(atLeast: .max))
-  }
-
   /// Returns the first bytes, which stay unread.
   ///
   /// - Parameter count: the least number of bytes to read, if the file has them.

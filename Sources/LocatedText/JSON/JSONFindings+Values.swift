@@ -25,12 +25,6 @@ extension JSONFindings {
     return mismatch(node, expected: "a text in quotes")
   }
 
-  /// Returns a Boolean value; nil, with a mistake, for any other value.
-  package mutating func bool(_ node: JSONNode) -> Bool? {
-    if case .bool(let value) = node.content { return value }
-    return mismatch(node, expected: "true or false")
-  }
-
   /// Returns a finite number; nil, with a mistake, for any other value.
   package mutating func double(_ node: JSONNode) -> Double? {
     guard case .number(let text) = node.content else {

@@ -31,9 +31,6 @@ extension JSONNode {
 }
 
 extension JSONScanner {
-  /// Reads a value of any kind.
-  package mutating func node() throws(JSONSyntaxError) -> JSONNode { try node(depth: 0) }
-
   fileprivate mutating func node(depth: Int) throws(JSONSyntaxError) -> JSONNode {
     let kind = try kind()
     let start = offset

@@ -11,7 +11,7 @@ package struct ContentSketch: Sendable {
   private(set) var isArray = false
   /// The beginning of the text.
   private(set) var text = ""
-  /// The reason why the file can't be any readable text.
+  /// The reason why the file isn't readable text.
   private(set) var objection: String?
   /// The place of the mistake; nil for the whole file.
   private(set) var position: TextPosition?

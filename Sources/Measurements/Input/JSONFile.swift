@@ -69,6 +69,11 @@ struct JSONFile {
     }
   }
 
+  /// Returns the text of a required key; nil, with a mistake, for anything else.
+  mutating func requiredText(_ key: String, of thing: String, in node: JSONNode) -> String? {
+    findings.required(key, of: thing, in: node).flatMap { findings.string($0) }
+  }
+
   /// Returns the number of an optional key; a mistake if it is something else.
   mutating func number(_ key: String, in node: JSONNode) -> Double? {
     findings.optional(key, in: node).flatMap { findings.double($0) }

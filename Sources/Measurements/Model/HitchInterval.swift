@@ -37,7 +37,7 @@ package struct HitchInterval: Hashable, Sendable {
   package var lateFunctions: [LateFunction]
 
   /// The ratio under another reading of the same figures.
-  package struct Alternative: Encodable, Hashable, Sendable {
+  package struct Alternative: Codable, Hashable, Sendable {
     /// The ratio in ms/s.
     package var ratio: Double
     /// The assumption.

@@ -1,7 +1,7 @@
 internal import TextFormats
 
 /// A function that a processor was in while frames were late.
-package struct LateFunction: Encodable, Hashable, Sendable {
+package struct LateFunction: Codable, Hashable, Sendable {
   /// Its name, or that of the library if none of the app's own was called.
   package var name: String
   /// Its share of the samples inside hitches, in percent.

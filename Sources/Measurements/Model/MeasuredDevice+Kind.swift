@@ -1,9 +1,4 @@
 extension MeasuredDevice {
-  /// The classes that an expectation can name.
-  package static let kinds = [
-    "iPhone", "iPad", "iPod", "Apple Watch", "Apple TV", "Apple Vision", "Mac",
-  ]
-
   /// The class of a device, such as `iPhone`; nil if unknown.
   package var kind: String? {
     let names = [model, name].compactMap { $0?.lowercased() }

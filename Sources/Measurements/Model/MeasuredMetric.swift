@@ -124,7 +124,7 @@ package struct MeasuredMetric: Hashable, Sendable {
 }
 
 /// A baseline of XCTest, as in a result or in an `.xcbaseline` file.
-package struct MetricBaseline: Encodable, Hashable, Sendable {
+package struct MetricBaseline: Codable, Hashable, Sendable {
   /// The value to compare with; 0 is a value like any other, so never divide by it.
   package var average: Double
   /// The name of the baseline, such as `Local Baseline`.

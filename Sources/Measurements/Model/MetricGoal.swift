@@ -1,5 +1,5 @@
 /// A range of values that a source names, such as "fair" from 5 to 10.
-package struct MetricGoal: Encodable, Hashable, Sendable {
+package struct MetricGoal: Codable, Hashable, Sendable {
   package var name: String
   /// The lower end, included; nil for the lowest.
   package var from: Double?
@@ -13,7 +13,7 @@ package struct MetricGoal: Encodable, Hashable, Sendable {
 }
 
 /// A change of the latest version against the versions before it, as App Store Connect computes it.
-package struct MetricRegression: Encodable, Hashable, Sendable {
+package struct MetricRegression: Codable, Hashable, Sendable {
   /// The devices and the percentile, as the source names them.
   package var population: String
   /// The value of the latest version.

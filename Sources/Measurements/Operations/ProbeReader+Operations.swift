@@ -15,7 +15,7 @@ extension ProbeReader {
     guard case .object = node.content else {
       return file.findings.mismatch(node, expected: "an operation, an object")
     }
-    checkKeys(of: node, Self.operationKeys)
+    file.checkKeys(of: node, Self.operationKeys)
     let operation = operationName(in: node)
     let parameters = self.parameters(in: node)
     let unit = required("unit", of: "an operation", in: node).flatMap { self.unit($0) }

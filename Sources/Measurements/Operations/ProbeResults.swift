@@ -12,14 +12,6 @@ internal import LocatedText
 ///         "repetitions": 200, "subjects": 20, "unit": "ms",
 ///         "p10": 41.2, "p50": 44.8, "p90": 52.3, "p99": 60.1}]}
 package struct ProbeResults: Hashable, Sendable {
-  /// The thermal state of the device, as in `ProcessInfo.thermalState`.
-  package enum ThermalState: String, CaseIterable, Hashable, Sendable {
-    case nominal
-    case fair
-    case serious
-    case critical
-  }
-
   /// An operation, and the exact work that was repeated.
   package struct Operation: Hashable, Sendable {
     package let timing: OperationTiming
@@ -32,25 +24,12 @@ package struct ProbeResults: Hashable, Sendable {
   package internal(set) var device = MeasuredDevice()
   /// The tool that measured.
   package internal(set) var tool = AppBuild()
-  /// The thermal state of the device, if known.
-  package internal(set) var thermalState: ThermalState?
-  /// True if the device saved power, if known.
-  package internal(set) var isLowPower: Bool?
+  package internal(set) var state = DeviceState()
   /// The operations in the order of the file; one may occur several times with other parameters.
   package internal(set) var operations: [Operation] = []
 
   /// The version of the format.
   package static let schema = "perfsite-probe/1"
-
-  /// True if the device was in the state that its model describes.
-  ///
-  /// A hot device, or one that saves power, is slower than its model.
-  package var isUsualState: Bool {
-    switch thermalState {
-    case .serious, .critical: false
-    case .nominal, .fair, nil: isLowPower != true
-    }
-  }
 
   /// Reads a file, or reports all mistakes in it.
   ///

@@ -66,24 +66,24 @@ package struct MeasurementFormat: Sendable {
     frameFile, presentedFrames, operationCSV, xcodebuildLog,
   ]
 
-  /// A file whose format is none that is read.
+  /// A file in none of the formats.
   package struct Stranger: Error {
     package enum Kind {
-      /// It is no readable text, or the message of a tool that failed.
+      /// Not readable text, or the message of a tool that failed.
       case damaged
-      /// It is a file of the same tools that has no measured values.
+      /// Output of the same tools that has no measured values.
       case withoutValues
       case unknown
     }
 
     package let kind: Kind
-    /// The mistake in it, or what it is.
+    /// The reason why the file can't be used.
     package let diagnostic: Diagnostic
   }
 
   /// Returns the format of a file, which stays unread.
   ///
-  /// - Throws: what the file is instead.
+  /// - Throws: `Stranger` if it has none of the formats.
   package static func of(_ input: inout TextInput) throws(Stranger) -> MeasurementFormat {
     var sketch = ContentSketch(of: &input)
     func stranger(_ kind: Stranger.Kind, _ reason: String) -> Stranger {
@@ -110,7 +110,7 @@ package struct MeasurementFormat: Sendable {
     throw stranger(.unknown, "unknown format; expected one of \(names)")
   }
 
-  /// Returns the same; nil with a mistake if the format is none that is read.
+  /// Returns the format of a file; nil with a mistake if it has none of them.
   package static func of(
     _ input: inout TextInput,
     reporting diagnostics: inout [Diagnostic]

@@ -21,13 +21,13 @@ package struct CauseRanking: Sendable {
 
   /// Sends the frames through the pipeline twice for each cause that takes any time.
   ///
-  /// - Throws: a mistake if frames would end too late to be counted.
+  /// - Throws: `EndlessFrames` if frames would end too late to be counted.
   /// - Complexity: O(frames × parts × causes).
   package init(
     _ causes: [FrameCause],
     of file: FrameFile,
     recorded: FrameSummary? = nil
-  ) throws(FrameChangeMistake) {
+  ) throws(EndlessFrames) {
     let recorded = recorded ?? FrameSummary(of: file)
     var rows: [Row] = []
     for cause in causes {
@@ -53,8 +53,7 @@ package struct CauseRanking: Sendable {
     of file: FrameFile,
     with cause: FrameCause,
     by factor: ScaleFactor
-  ) throws(FrameChangeMistake) -> FrameSummary {
-    let change = FrameChange([.init(cause, by: factor)])
-    return FrameSummary(of: try file.applying(change, keepsParts: false))
+  ) throws(EndlessFrames) -> FrameSummary {
+    FrameSummary(of: try file.applying([FrameScaling(cause, by: factor)]))
   }
 }

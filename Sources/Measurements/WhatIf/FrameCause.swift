@@ -1,6 +1,6 @@
 internal import FrameLab
 
-/// A cause that takes time in the frames of a file, and that a what-if may remove.
+/// A cause that takes time in the frames of a file.
 package struct FrameCause: Hashable, Sendable {
   /// The location of a cause's time.
   enum Target: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct FrameCause: Hashable, Sendable {
     case part(Int)
   }
 
-  /// The name on the command line, such as `image-decoding`, `commit` or `commit.other`.
+  /// The name, such as `image-decoding`, `commit` or `commit.other`.
   package let name: String
   /// True if it is a stage with all its parts.
   package let isStage: Bool
@@ -34,7 +34,8 @@ extension FrameFile {
     var names: [String] = []
     for part in parts where !names.contains(part.name) { names.append(part.name) }
     causes += names.map { name in
-      FrameCause(name: name, isStage: false, targets: targets { $0.name == name })
+      let targets = parts.indices.filter { parts[$0].name == name }.map(FrameCause.Target.part)
+      return FrameCause(name: name, isStage: false, targets: targets)
     }
     for stage in FrameStage.allCases where parts.contains(where: { $0.stage == stage }) {
       if frames.indices.contains(where: { rest(of: stage, inFrame: $0) > 0 }) {
@@ -48,19 +49,6 @@ extension FrameFile {
       }
     }
     return causes
-  }
-
-  /// The cause that a person means: a stage, a part (in all stages or, as `commit.NAME`, in one), or
-  /// `other`; nil if there is none.
-  package func cause(named name: String) -> FrameCause? {
-    if let stage = FrameStage(rawValue: name) { return FrameCause(stage) }
-    var targets = targets { $0.name == name }
-    if targets.isEmpty { targets = self.targets { "\($0.stage.rawValue).\($0.name)" == name } }
-    for stage in FrameStage.allCases where parts.contains(where: { $0.stage == stage }) {
-      let isNamed = name == FramePart.rest || name == "\(stage.rawValue).\(FramePart.rest)"
-      if isNamed { targets.append(.rest(stage)) }
-    }
-    return targets.isEmpty ? nil : FrameCause(name: name, isStage: false, targets: targets)
   }
 
   /// Returns the time of a cause in all frames; nil if it overflows.
@@ -89,10 +77,6 @@ extension FrameFile {
     var rest = frames[index][stage]
     for part in parts where part.stage == stage { rest -= part.nanoseconds[index] }
     return rest
-  }
-
-  private func targets(where isMeant: (FramePart) -> Bool) -> [FrameCause.Target] {
-    parts.indices.filter { isMeant(parts[$0]) }.map { .part($0) }
   }
 }
 

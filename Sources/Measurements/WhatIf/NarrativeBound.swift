@@ -6,7 +6,7 @@ internal import TextFormats
 /// A list of hitches lacks the durations of frames, so nothing can go through the pipeline. This is
 /// a bound: removing one of a hitch's several reasons may leave a part.
 package struct NarrativeBound: Sendable {
-  let interval: HitchInterval
+  private let interval: HitchInterval
   /// The narratives of the interval's hitches, sorted.
   package let narratives: [String]
 
@@ -21,33 +21,11 @@ package struct NarrativeBound: Sendable {
       .sorted()
   }
 
-  /// Returns true if a narrative contains a text, in upper or lower case.
-  package static func matches(_ narrative: String, _ text: String) -> Bool {
-    narrative.lowercased().contains(text.lowercased())
-  }
-
-  /// Returns the lines for some texts; without any, a line for each narrative.
-  package func lines(without texts: [String]) -> [String] {
-    var lines = ["recorded: \(Self.line(interval))"]
-    guard texts.isEmpty else {
-      let rest = rest(without: texts)
-      let title = texts.map { "'\($0)'" }.joined(separator: " and ")
-      return lines + ["at best:  \(Self.line(rest)), without \(title)"]
-    }
-    lines += rests.map { name, rest in "without '\(name)' at best: \(Self.line(rest))" }
-    return lines
-  }
-
-  /// Returns the interval without the hitches whose narratives have one of some texts in them.
-  func rest(without texts: [String]) -> HitchInterval {
-    interval.removing { narrative in texts.contains { Self.matches(narrative, $0) } }
-  }
-
-  /// The interval without each narrative alone, the largest saving first.
-  var rests: [(narrative: String, rest: HitchInterval)] {
-    narratives.map { name in (narrative: name, rest: interval.removing { $0 == name }) }.sorted {
-      ($0.rest.hitchNanoseconds, $0.narrative) < ($1.rest.hitchNanoseconds, $1.narrative)
-    }
+  /// A line for the interval without each narrative alone, the largest saving first.
+  package var lines: [String] {
+    narratives.map { name in (name: name, rest: interval.removing { $0 == name }) }
+      .sorted { ($0.rest.hitchNanoseconds, $0.name) < ($1.rest.hitchNanoseconds, $1.name) }
+      .map { name, rest in "without '\(name)' at best: \(Self.line(rest))" }
   }
 
   private static func line(_ interval: HitchInterval) -> String {
@@ -63,7 +41,7 @@ package struct NarrativeBound: Sendable {
 }
 
 extension HitchInterval {
-  var hitchNanoseconds: Int {
+  fileprivate var hitchNanoseconds: Int {
     iterations.compactMap(\.hitchNanoseconds).reduce(0, +)
   }
 

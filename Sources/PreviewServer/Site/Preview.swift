@@ -57,9 +57,6 @@ extension Preview {
     isBuilding = false
     failure = text
   }
-
-  /// The address of the site, for people.
-  package var address: String { "http://127.0.0.1:\(port)\(site?.basePath ?? "/")" }
 }
 
 extension Preview {

@@ -52,7 +52,7 @@ package enum CalibrationText {
       + "\(Int(Calibration.fewestEffective)) are needed\n"
   }
 
-  /// What disagrees most, as a clause.
+  /// Returns a clause about the greatest disagreement.
   package static func reason(of refusal: CalibrationRefusal) -> String {
     switch refusal.reason {
     case .operation(let operation, let observed, let plausible):

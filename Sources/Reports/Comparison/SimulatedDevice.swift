@@ -6,7 +6,7 @@ import Scenarios
 struct SimulatedDevice {
   /// The scenario's result on it.
   let result: ScenarioResult
-  /// The reason why it is another device than the measured one; nil if it is the same.
+  /// The reason for a device other than the measured one; nil if it is the same.
   let fallback: String?
 
   /// Creates the measured device among those of a scenario, or else the one nearest to it: with the
@@ -24,7 +24,7 @@ struct SimulatedDevice {
       fallback = nil
       return
     }
-    // A phone that is hot or saves energy is no other phone.
+    // A hot phone, or one that saves energy, is the same phone.
     let names = results.map(\.model.name)
     let plain = results.filter { result in
       !names.contains { result.model.name.hasPrefix($0 + " ") }

@@ -231,12 +231,11 @@ package struct AdviceText {
 }
 
 extension Advice.Price {
-  /// Whether rounded numbers show it.
+  /// True if rounded numbers show the difference.
   fileprivate var isVisible: Bool { metric.rough(before) != metric.rough(after) }
 }
 
 extension Advice.Limit {
-  /// What did not happen, and what that means.
   fileprivate func sentence(in advice: Advice) -> String {
     let number = { (value: Double) in DecimalText.fixed(value, places: 0) }
     switch opportunity {
@@ -260,7 +259,7 @@ extension Advice.Limit {
 }
 
 extension Opportunity {
-  /// What did not happen, as a clause.
+  /// A clause that says it did not happen.
   var absence: String {
     switch self {
     case .scrolling: "the list hardly scrolled"

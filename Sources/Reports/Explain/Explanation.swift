@@ -9,11 +9,11 @@ package struct Explanation: Sendable {
   package let subject: ExplanationSubject
   /// The scenario on the device in the world that is looked into.
   package let closeUp: ScenarioResult
-  /// What to fix first; nil if no plausible phone agrees with the recording.
+  /// The fixes, in order; nil if no plausible phone agrees with the recording.
   package let advice: ListAdvice?
-  /// What the recording says that the advice is anchored in; nil without one.
+  /// The recording that the advice is anchored in; nil without one.
   package let recording: RecordingText?
-  /// What the scan of the list can't tell, in sentences; empty for a scenario.
+  /// Sentences on what the scan of the list can't tell; empty for a scenario.
   package let unseen: [String]
   /// The trial with the latest frame there, with its frames; nil if none was late.
   package let worst: (trial: Trial, outcome: TrialOutcome)?

@@ -36,8 +36,7 @@ package struct ExplanationSubject: Hashable, Sendable {
     other = isFix ? contrast?.trap : contrast?.fix
   }
 
-  /// What is to get better: what the first expectation that the variant misses is about, or else
-  /// the scenario's metric.
+  /// The metric to improve: that of the first missed expectation, or else the scenario's.
   package var metric: Metric {
     variant.verdicts.first { !$0.isMet }?.expectation.metric ?? result.scenario.metric
   }

@@ -56,7 +56,6 @@ package struct ExplanationText {
         ? paragraph("The fix is gone: it has the techniques of what it fixes.") : "")
   }
 
-  /// What the fix does.
   private var effect: String {
     guard let lead = ScenarioAnswer.Lead(result) else { return "" }
     return title("The fix") + paragraph(lead.text.statement) + paragraph(lead.text.details)
@@ -102,7 +101,7 @@ package struct ExplanationText {
       )
   }
 
-  /// Which world the details are about.
+  /// The world that the details are about.
   var placeText: String {
     subject.world == 0 ? "the typical phone" : "phone \(subject.world)"
   }

@@ -6,7 +6,7 @@ import Results
 package import Scenarios
 import TextFormats
 
-/// What a recording says by itself about late frames.
+/// The evidence of a recording about late frames.
 package enum RecordingFacts: Sendable {
   /// Every frame with the times of its stages.
   case frames(FrameFile)
@@ -25,9 +25,9 @@ package enum RecordingFacts: Sendable {
 /// A recording for a terminal: who missed, by how much, and what less work would have made of it.
 package struct RecordingText {
   private let facts: RecordingFacts
-  /// How many plausible phones agree; nil if none does.
+  /// The plausible phones that agree; nil if none does.
   private let agreement: Share?
-  /// What the model is wrong about; nil if that isn't known.
+  /// The model's greatest error; nil if that isn't known.
   private let mismatch: String?
 
   private static let mostCauses = 3
@@ -110,7 +110,7 @@ package struct RecordingText {
     let ratio = interval.ratio.map { Metric.hitchTimeRatio.rough($0) } ?? "–"
     var sentences = ["\(counted(hitches, "hitch")), \(ratio) of hitches."]
     if let bound = NarrativeBound(of: interval), !bound.narratives.isEmpty {
-      sentences += bound.lines(without: []).dropFirst().prefix(mostCauses).map { "At best, \($0)." }
+      sentences += bound.lines.prefix(mostCauses).map { "At best, \($0)." }
     }
     return sentences
   }

@@ -1,12 +1,10 @@
 package import FrameLab
 package import Scenarios
-import TextFormats
 
 /// The part of a scroll that timelines show: the same time for every variant of a device.
 package struct FrameWindow: Hashable, Sendable {
   /// The vsyncs from the start of the trial at which the frames shown begin.
   package let vsyncs: Range<Int>
-  private let interval: Int
 
   /// The most vsyncs to show, so that each frame is wide enough to see.
   package static let length = 220
@@ -27,7 +25,6 @@ package struct FrameWindow: Hashable, Sendable {
     let center = worst.map { $0.beginNanoseconds / interval } ?? first + Self.length / 2
     let begin = max(first, min(center - Self.length / 2, last + 1 - Self.length))
     vsyncs = begin..<min(begin + Self.length, last + 1)
-    self.interval = interval
   }
 
   /// Returns the frames of a variant that begin in the window, and the number of the first of them.
@@ -37,13 +34,5 @@ package struct FrameWindow: Hashable, Sendable {
     let all = variant.frames
     let first = all.firstIndex { $0.timing.begin >= vsyncs.lowerBound } ?? all.count
     return (first, all[first...].prefix { $0.timing.begin < vsyncs.upperBound })
-  }
-
-  /// The time that the window covers, such as `from 1.20 to 11.20 s`.
-  package var description: String {
-    let ends = [vsyncs.lowerBound, vsyncs.upperBound].map {
-      DecimalText.fixed(($0 * interval).inSeconds, places: 2)
-    }
-    return "from \(ends[0]) to \(ends[1])\u{A0}s"
   }
 }

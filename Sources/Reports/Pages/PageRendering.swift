@@ -2,7 +2,7 @@ import Diagnostics
 import SiteBuilder
 import TextFormats
 
-/// Pages put into their templates one after another, with what the rendered ones link to.
+/// Renders pages with their templates one by one, and collects their links.
 struct PageRendering {
   private(set) var frame: SiteFrame
   let templates: Templates
@@ -10,7 +10,7 @@ struct PageRendering {
   let contentPaths: Set<String>
   /// The links whose targets are yet to be checked.
   private(set) var templateLinks: [PageLink] = []
-  /// Right for now; the next version of such a page may not have the place.
+  /// Links that are right, but to places that the next version of a page may lack.
   private(set) var linksIntoContent: [PageLink] = []
   /// The pages that the search finds.
   private(set) var listedPaths: [String] = []

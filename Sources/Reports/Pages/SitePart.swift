@@ -2,7 +2,7 @@ import SiteBuilder
 
 /// A part of the site with an entry in the header or the footer of every page.
 struct SitePart {
-  /// The name that the settings have for it; nil for an entry that is no part by itself.
+  /// Its name in the settings; nil for an entry that isn't a part by itself.
   var name: SitePartName?
   /// The name that people read.
   let title: String

@@ -111,7 +111,7 @@ package struct BrokenExpectation: Hashable, Sendable {
 }
 
 extension Evidence {
-  /// Whether the worlds decide, rather than the central one.
+  /// True if the plausible phones decide, rather than the central one.
   fileprivate var isDecisive: Bool { share.isTelling && missing == nil }
 
   /// In how many worlds a statement holds and in how many it has to: `good in only 71 of 100 sets of

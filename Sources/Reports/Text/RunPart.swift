@@ -7,7 +7,6 @@ package struct RunPart: Hashable, Sendable {
   package let run: Int
   /// All of them.
   package let all: Int
-  /// How many scenarios were run, and how many there are.
   private let scenarioCount: Int
   private let scenarioTotal: Int
 

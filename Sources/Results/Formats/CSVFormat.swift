@@ -22,7 +22,7 @@ enum CSVFormat {
     return text
   }
 
-  /// Returns a cell, in quotes if it has to be.
+  /// Returns a cell, quoted if necessary.
   private static func quoted(_ text: String) -> String {
     guard text.contains(where: { ",\"\r\n".contains($0) || $0 == "\r\n" }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""

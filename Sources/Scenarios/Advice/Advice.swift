@@ -10,13 +10,13 @@ package struct Advice: Hashable, Sendable {
   /// The variant that is advised on.
   @Boxed package private(set) var variant: Variant
   package let device: DeviceModel
-  /// What is to get better.
+  /// The metric to improve.
   package let metric: Metric
-  /// How many plausible phones were asked; 1 for the central one alone.
+  /// The number of plausible phones; 1 for the central one alone.
   package let phoneCount: Int
-  /// How the list is.
+  /// The list before any step.
   package let state: State
-  /// What did not happen, so that nothing follows about it.
+  /// The things that mostly did not happen, so that nothing follows about them.
   package let limits: [Limit]
   /// First, then, then.
   package let steps: [Step]
@@ -58,12 +58,12 @@ package struct Advice: Hashable, Sendable {
     self.variant.id == variant.id && self.scenario.id == scenario.id && self.device.id == device.id
   }
 
-  /// How the list is when the whole plan is carried out.
+  /// The list after all steps.
   package var end: State { steps.last?.state ?? state }
 }
 
 extension Advice {
-  /// How a list is over the phones.
+  /// A list's results on the phones.
   package struct State: Hashable, Sendable {
     /// The hitch time ratio; nil if nothing scrolled.
     package let ratio: WorldSpread?
@@ -93,22 +93,22 @@ extension Advice {
   /// Something that the list is made for and that mostly did not happen.
   package struct Limit: Hashable, Sendable {
     package let opportunity: Opportunity
-    /// How often it happened; the median over the phones.
+    /// The number of times that it happened; the median over the phones.
     package let happened: Double
-    /// How often it was asked for.
+    /// The number of times that the list asked for it.
     package let wanted: Double
-    /// How long half of the cells waited, in milliseconds; nil for what is no image.
+    /// Half of the cells waited longer than this; nil unless it is about images.
     package let waitMilliseconds: Double?
   }
 
   /// A change, or two that only help together.
   package struct Step: Hashable, Sendable {
     package let changes: [TechniqueChange]
-    /// What it does, given the steps before.
+    /// The effect of the step, given the steps before.
     package let effect: Effect
-    /// What gets worse without being wrong, by medians over the phones.
+    /// The metrics that get worse without being wrong, by medians over the phones.
     package let prices: [Price]
-    /// How the list is afterwards.
+    /// The list after this step.
     package let state: State
   }
 
@@ -119,7 +119,7 @@ extension Advice {
     package let phones: Share
   }
 
-  /// What a step costs.
+  /// A metric that a step makes worse.
   package struct Price: Hashable, Sendable {
     package let metric: Metric
     package let before: Double
@@ -140,7 +140,7 @@ extension Advice {
 }
 
 extension Advice {
-  /// What the phones measured with some techniques, a list of trials for each of them.
+  /// Sums up the trials with some techniques, of which each phone has a list.
   static func state(of phones: [[TrialOutcome]], in metric: Metric) -> State {
     let ratios = phones.map { Metric.hitchTimeRatio.value(over: $0)?.value }
     let ratio = WorldSpread(ratios.compactMap(\.self))

@@ -1,6 +1,6 @@
 package import FrameLab
 
-/// What a list could do differently, one change at a time.
+/// The changes that a list could make, each by itself.
 package struct AdviceCandidates {
   /// A list's techniques with a change, or with two.
   package struct Candidate: Hashable, Sendable {
@@ -25,7 +25,7 @@ package struct AdviceCandidates {
     .heightEstimation: ["accurate", "scaled", "running"],
   ]
 
-  /// Whether a technique's setting is one that an experienced author may choose.
+  /// Returns true if no experienced author would choose the technique's setting.
   package static func isMistake(
     _ technique: Technique,
     in techniques: Techniques,
@@ -110,7 +110,7 @@ package struct AdviceCandidates {
 }
 
 extension Technique {
-  /// Whether the list has what the technique acts on.
+  /// Returns true if the list has something for the technique to act on.
   package func hasSubject(in scenario: Scenario) -> Bool {
     let cells = scenario.list.cells
     if self == .constraintUpdates { return cells.contains { $0.optionalConstraints > 0 } }
@@ -130,7 +130,7 @@ extension Technique {
 }
 
 extension Technique {
-  /// What a list needs for the technique to act on, such as `shadows`.
+  /// The parts of a list that the technique acts on, such as `shadows`.
   var subjectWords: String {
     switch need {
     case .images: "an image"
@@ -142,7 +142,7 @@ extension Technique {
 }
 
 extension ListEvent.Kind {
-  /// Whether it changes the list's data.
+  /// True if the event changes the list's data.
   var isUpdate: Bool {
     switch self {
     case .insertAtTop, .insertAboveViewport, .deleteVisible, .moveLastToTop, .changeVisible: true

@@ -65,7 +65,6 @@ extension AdviceSearch {
     }.map(\.0)
   }
 
-  /// What candidates compete for.
   private struct Race {
     let current: Techniques
     let now: Outcomes
@@ -248,8 +247,7 @@ extension AdviceCandidates.Candidate {
 }
 
 extension Effect {
-  /// Whether a plan names the change: it helps on a tenth of the phones or more, and hurts on far
-  /// fewer.
+  /// True if it helps on a tenth of the phones or more, and hurts on far fewer.
   fileprivate var isWorthAdvising: Bool {
     switch verdict {
     case .clear, .depends, .unsettled:
@@ -261,7 +259,7 @@ extension Effect {
 }
 
 extension Advice.Price {
-  /// What a metric's median becomes; nil unless it gets visibly worse.
+  /// Compares a metric's medians; nil unless it gets visibly worse.
   fileprivate init?(_ metric: Metric, from before: [[TrialOutcome]], to after: [[TrialOutcome]]) {
     func median(_ phones: [[TrialOutcome]]) -> Double? {
       WorldSpread(phones.compactMap { metric.value(over: $0)?.value })?.median

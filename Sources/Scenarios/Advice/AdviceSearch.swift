@@ -30,17 +30,17 @@ package struct AdviceSearch: Sendable {
   /// The fewest phones on which an alternative comes first: one alone may be luck.
   static let leastForAlternative = 2
   private static let mostSteps = 4
-  /// How many changes are tried in pairs: those that save most work.
+  /// The number of changes that are tried in pairs: those that save most work.
   static let mostInPairs = 5
   /// A change whose loss is greater by less than this is as good.
   static let negligibleLoss = 0.02
   /// On how many phones in 100 a list has to be good.
   package static let goodPercent = Sureness.mostly.leastPercent
-  /// What must not get worse: a list that shows something wrong is not faster, it is broken.
+  /// Metrics that must not get worse: a list that shows something wrong isn't faster, it's broken.
   static let correctness: [Metric] = [
     .wrongImageTime, .statesLost, .wrongHeights, .offsetJumps, .failedLoads, .leakedTasks,
   ]
-  /// What a change may cost.
+  /// The metrics that a step may trade for speed.
   static let prices: [Metric] = [
     .hitchTimeRatio, .placeholderTimeP95, .memoryPeak, .bytesLoaded,
   ]
@@ -103,7 +103,7 @@ package struct AdviceSearch: Sendable {
     self.seed = seed ?? scenario.seed
   }
 
-  /// What a search says when it is asked.
+  /// The answer of a search.
   package enum Turn: Sendable {
     /// These trials are needed first.
     case needs([AdviceTrial])
@@ -233,7 +233,7 @@ package struct AdviceSearch: Sendable {
     )
   }
 
-  /// Whether nothing has to be fixed any more.
+  /// True if nothing needs a fix.
   private func isGood(_ state: Advice.State) -> Bool {
     metric == .hitchTimeRatio && state.good.reaches(Self.goodPercent)
   }

@@ -11,7 +11,7 @@ extension Scenario {
     return scenario
   }
 
-  /// How far the list moves while it scrolls, in points, both ways added.
+  /// Returns the distance that the list scrolls, in points, adding both directions.
   func travelPoints(on device: DeviceModel) -> Double {
     let screen = device.device.screen
     let rows = (list.itemCount + list.columns - 1) / list.columns

@@ -18,7 +18,7 @@ package enum Opportunity: String, CaseIterable, Hashable, Sendable {
   /// The two variants differ.
   case difference
 
-  /// What counts how often it happened; nil for what a file says.
+  /// The metric that counts it; nil if the scenario's file alone decides.
   package var metric: Metric? {
     switch self {
     case .scrolling: .frameRate
@@ -32,7 +32,7 @@ package enum Opportunity: String, CaseIterable, Hashable, Sendable {
   /// Less than this part of what a list asks for tells nothing about it: then most of it waited.
   package static let leastShare = 0.5
 
-  /// What a technique acts on.
+  /// Finds the event that a technique acts on.
   package init(_ technique: Technique) {
     switch technique.need {
     case .images: self = .images

@@ -102,14 +102,14 @@ extension Metric {
     kind == .frames && self != .hitchCountAtRest && self != .hitchTimeAtRest
   }
 
-  /// Whether it counts what updates do.
+  /// True if it counts the effects of updates.
   fileprivate var isOfUpdates: Bool {
     [.snapshotApplies, .cellsReconfigured, .statesLost].contains(self)
   }
 }
 
 extension ListModel {
-  /// How far the list has to move for a word about its frames: a row must come.
+  /// The distance in points that makes a row appear; a shorter scroll tells nothing about frames.
   var leastTravel: Double { Double(rowHeightPoints) }
 }
 

@@ -3,8 +3,8 @@ import FrameLab
 import LocatedText
 
 extension CellModel {
-  /// Returns the shape of `cell:`, which is a cell of ten views that shows text, or another one, but
-  /// for what it names.
+  /// Returns the shape of `cell:`; the usual cell, ten views with text by default, has the counts
+  /// that it omits.
   static func shape(otherwise usual: CellModel = CellModel()) -> Shape<CellModel> {
     let count = Shape.integer(0...1_000)
     return .mapping(

@@ -37,7 +37,7 @@ extension ListModel {
 }
 
 extension OtherCell {
-  /// Returns the shape of `otherCells:`, whose cells are the usual one but for what they name.
+  /// Returns the shape of `otherCells:`, whose cells have the list's counts where they set none.
   fileprivate static func shape(in list: Draft<ListModel>) -> Shape<[OtherCell]> {
     .declarations(of: "'otherCells'") { key in
       .mapping(

@@ -45,9 +45,6 @@ package struct VariantResult: Hashable, Sendable {
   /// True if every expectation was met, except those that only warn.
   package var hasPassed: Bool { !verdicts.contains(where: \.isBroken) }
 
-  /// True if an expectation that only warns was not met.
-  package var hasWarnings: Bool { verdicts.contains(where: \.isWarned) }
-
   /// The result without verdicts.
   var unjudged: VariantResult {
     var result = self

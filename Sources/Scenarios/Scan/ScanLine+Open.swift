@@ -1,8 +1,7 @@
 import FrameLab
 
 extension [ScanLine] {
-  /// What a scan leaves open about a list's techniques, in sentences: what was assumed, then the
-  /// techniques of which it shows nothing.
+  /// Sentences on what the scan leaves open: the assumptions, then the techniques without a trace.
   package var open: [String] {
     let assumed = filter { !$0.possible.isEmpty }
       .map { "\($0.key) is taken for \($0.value): \($0.reason)." }

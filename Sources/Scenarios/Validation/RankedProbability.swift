@@ -1,6 +1,6 @@
 internal import DeterministicMath
 
-/// How far a distribution of simulated numbers is from an observed one.
+/// The distance of a distribution of simulated numbers from an observed one.
 package enum RankedProbability {
   /// A number that was not measured, or is further away, counts as a hundredth or as a hundred times.
   private static let furthest = Logarithm.of(100)

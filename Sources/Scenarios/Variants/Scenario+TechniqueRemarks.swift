@@ -2,8 +2,8 @@ package import Diagnostics
 import FrameLab
 
 extension Scenario {
-  /// Which techniques its variants set although the list has nothing for them, and which variants
-  /// decode images in the commit without saying so.
+  /// Remarks on techniques that variants set although the list has nothing for them, and on
+  /// variants that decode images in the commit by default.
   package var techniqueRemarks: [Diagnostic] {
     variants.flatMap { variant in
       let idle = Technique.allCases.compactMap { technique -> Diagnostic? in

@@ -10,7 +10,7 @@ package struct Variant: Hashable, Sendable {
   package var fix = Fix()
   /// The techniques that it uses.
   package var techniques = Techniques()
-  /// Where it sets which of them.
+  /// The places where it sets techniques.
   package var techniquePlaces: [Technique: Place] = [:]
   /// The costs that differ from the cost table: the scenario's and its own.
   package var costOverrides: [CostOverride] = []

@@ -1,4 +1,4 @@
-/// The ids in a page as it is published, which links to places on the page need.
+/// The ids of a published page, which are the targets of links to places on it.
 package struct MarkupIDs {
   private let bytes: [UInt8]
 

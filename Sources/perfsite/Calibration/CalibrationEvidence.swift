@@ -122,7 +122,7 @@ struct CalibrationEvidence {
       DirectEvidence($0.timing, bitsPerPixel: $0.bitsPerPixel)
     }
     devices.append(probe.device)
-    if !probe.isUsualState { isUnusualState = true }
+    if !probe.state.isUsual { isUnusualState = true }
   }
 
   private mutating func note(_ path: String, _ digest: String, _ text: String) {

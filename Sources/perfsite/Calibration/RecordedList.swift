@@ -9,7 +9,6 @@ import Scenarios
 
 /// A recording of a list, as a file that an advice is anchored in.
 struct RecordedList {
-  /// What the recording says by itself.
   let facts: RecordingFacts
   /// The devices that it states.
   private let devices: [MeasuredDevice]
@@ -138,7 +137,7 @@ struct RecordedList {
     )
   }
 
-  /// What a recording leaves of the plausible phones.
+  /// The result of comparing a recording with the plausible phones.
   enum Anchor {
     case agreeing(AgreeingPhones)
     /// None agrees, and the statistic that is furthest off.

@@ -26,9 +26,9 @@ struct Evaluation {
   let warnings: String
   /// The number of scenarios that were run, each counted once for every device.
   let runCount: Int
-  /// Whether anything was expected of them.
+  /// False if there was nothing to judge.
   var isJudged = true
-  /// How long each scenario took; empty if nothing had to be run.
+  /// The time that each scenario took; empty if nothing had to be run.
   var times: [RunTime] = []
 
   /// The requested work.

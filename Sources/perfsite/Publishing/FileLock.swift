@@ -1,8 +1,8 @@
 import Foundation
 
-/// A lock on a file or a folder, which ends with this value, and with the process however it ends.
+/// A lock on a file or folder, until this value goes or the process ends, however it ends.
 ///
-/// A disk that has no locks lets everybody pass.
+/// On a disk without locks, locking always succeeds.
 final class FileLock: Sendable {
   private let descriptor: CInt
 
@@ -27,7 +27,7 @@ final class FileLock: Sendable {
     guard descriptor >= 0 else { throw POSIXError.last }
     self.init(descriptor)
     _ = flock(descriptor, LOCK_EX)
-    // Another run may have removed it as a leftover, or that is unknown, and nothing may remain.
+    // Another run may have removed it as a leftover; if that is unknown, leave nothing behind.
     if !isAt(path) {
       _ = unsafe unlink(path)
       throw POSIXError(.EAGAIN)

@@ -29,7 +29,6 @@ struct ScanDraft {
     }
   }
 
-  /// What was seen.
   private let list: ScanFiles.List
   /// The list as it is.
   private let now: ScanScenario.Version
@@ -52,8 +51,8 @@ struct ScanDraft {
   private static let percent = 75
   /// The percentile at which such a limit is.
   ///
-  /// A check of as few as 40 phones, of which it holds on 90 of 100, finds fewer than 75 of 100 by
-  /// chance in one of 1,000 cases: that is 3.2 standard errors away.
+  /// If a limit holds on 90 of 100 phones, a check of only 40 finds fewer than 75% once in 1,000
+  /// runs by chance: that is 3.2 standard errors away.
   private static let limitPercentile = 90
 
   /// Simulates the list as it is, and with each point corrected that the scan shows as wrong or
@@ -127,11 +126,10 @@ struct ScanDraft {
     return WorldSpread(values.compactMap(\.self))?.median ?? 0
   }
 
-  /// Returns the scenario with the fix that helps most and with limits that hold now: without the fix
-  /// if its expectations don't hold, and without limits if nothing can be judged, such as in a list that
-  /// does not scroll.
+  /// Returns the scenario with the fix that helps most, if its expectations hold, and with limits
+  /// that hold now, unless nothing can be judged, such as in a list that does not scroll.
   ///
-  /// - Throws: what `init` throws.
+  /// - Throws: the same as `init`.
   func scenario() async throws -> (file: SourceFile, results: [ScenarioResult]) {
     let limited = now.expecting(thresholds)
     var drafts = [[limited]]
@@ -186,7 +184,7 @@ struct ScanDraft {
         let values = result.worlds?.values(of: metric, in: ScanScenario.scannedVariant) ?? []
         let sorted = values.compactMap(\.self).sorted()
         guard !sorted.isEmpty, sorted.count == values.count else { return nil }
-        // By nearest rank, and what nobody notices.
+        // The nearest rank, plus a margin that nobody notices.
         let value = sorted[(sorted.count * Self.limitPercentile + 99) / 100 - 1] + metric.margin
         let tenths = Int((value * 10).rounded(.up))
         return
@@ -198,7 +196,7 @@ struct ScanDraft {
     return lines.isEmpty ? [] : ["# What holds today.", "thresholds:"] + lines
   }
 
-  /// What holds now of the fix, on every device.
+  /// The expectations that the fix meets now on every device.
   private static func expectations(of results: [ScenarioResult]) -> [String] {
     let counts = results.compactMap { result -> EffectCounts? in
       guard let now = variant(ScanScenario.scannedVariant, of: result),

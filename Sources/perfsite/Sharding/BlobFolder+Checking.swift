@@ -1,8 +1,7 @@
 import Diagnostics
 
 extension BlobFolder {
-  /// Returns true if the blobs of all shards are there, and were run by this program with this
-  /// content.
+  /// Returns true if this program ran the blobs of all shards with this content.
   ///
   /// - Parameters:
   ///   - expected: the header that this program and project would write, apart from the shard.
@@ -68,7 +67,7 @@ extension BlobFolder {
     }
   }
 
-  /// Shards that are there twice, or not at all.
+  /// Shards that are duplicated or missing.
   private func shardMistakes(_ own: [Entry], of count: Int) -> [Diagnostic] {
     var mistakes: [Diagnostic] = []
     var first: [Int: Entry] = [:]

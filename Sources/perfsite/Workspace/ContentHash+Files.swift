@@ -6,7 +6,7 @@ extension ContentHash {
     self = unsafe bytes.withUnsafeBytes { unsafe ContentHash($0) }
   }
 
-  /// Creates the hash of a large file, which is not copied to be read; nil if that is impossible.
+  /// Hashes a large file without copying it into memory; nil if it can't be mapped.
   init?(ofFile path: String) {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time that a disk gives to the files that change.
+/// The clock of a disk, which dates the files that change.
 enum DiskClock {
   /// Returns the time now; no file that changes later gets an earlier one.
   ///

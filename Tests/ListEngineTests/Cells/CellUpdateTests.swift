@@ -5,8 +5,8 @@ import Testing
 private let row = CellRegistration(kind: 0)
 private let header = CellRegistration(kind: 1)
 
-/// What happened to a displayed and to a prepared cell when their items were updated.
-private struct Observation: Equatable {
+/// The effects of an update on a displayed and on a prepared cell.
+private struct Effects: Equatable {
   var dequeuesAnotherCell: Bool
   var callsPrepareForReuse: Bool
   var keepsState: Bool
@@ -15,8 +15,8 @@ private struct Observation: Equatable {
 }
 
 @Suite struct CellUpdateTests {
-  @Test(arguments: CellUpdate.allCases)
-  func `an update does what its row in the table says`(update: CellUpdate) {
+  /// The effects of an update on items 0, which is on screen, and 2, which is prepared.
+  private func effects(of update: (inout CellLifeCycle<Int>, _ item: Int) -> Void) -> Effects {
     var cells = CellLifeCycle<Int>(policy: WaitingPolicy(leftLimit: 0))
     for item in 0..<3 { cells.prepare(item: item, registration: row) }
     cells.finishPreparing(item: 2)
@@ -26,39 +26,34 @@ private struct Observation: Equatable {
     let before = cells.counts
     let cell = cells.cell(for: 0)
 
-    switch update {
-    case .reconfigure:
-      cells.reconfigure(item: 0, registration: row)
-      cells.reconfigure(item: 2, registration: row)
-    case .reload:
-      cells.reload(item: 0, registration: row)
-      cells.reload(item: 2, registration: row)
-    }
-
-    let observed = Observation(
+    update(&cells, 0)
+    update(&cells, 2)
+    return Effects(
       dequeuesAnotherCell: cells.counts.dequeues > before.dequeues,
       callsPrepareForReuse: cells.counts.reused > before.reused,
       keepsState: cells.cell(for: 0) == cell && cells.counts.stateLost == before.stateLost,
       keepsPreparedCells: cells.state(ofItem: 2) == .waiting,
       sizesAgain: cells.counts.configured > before.configured
     )
-    let table = Observation(
-      dequeuesAnotherCell: update.dequeuesAnotherCell,
-      callsPrepareForReuse: update.callsPrepareForReuse,
-      keepsState: update.keepsState,
-      keepsPreparedCells: update.keepsPreparedCells,
-      sizesAgain: update.sizesAgain
-    )
-    #expect(observed == table)
   }
 
-  @Test func `the table is Apple's`() {
-    let rows: [(CellUpdate) -> Bool] = [
-      \.dequeuesAnotherCell, \.callsPrepareForReuse, \.keepsState, \.keepsPreparedCells,
-      \.mayChangeCellType, \.sizesAgain,
-    ]
-    #expect(rows.map { $0(.reconfigure) } == [false, false, true, true, false, true])
-    #expect(rows.map { $0(.reload) } == [true, true, false, false, true, true])
+  @Test func `the effects of updates are those that Apple documents`() {
+    let reconfigured = Effects(
+      dequeuesAnotherCell: false,
+      callsPrepareForReuse: false,
+      keepsState: true,
+      keepsPreparedCells: true,
+      sizesAgain: true
+    )
+    let reloaded = Effects(
+      dequeuesAnotherCell: true,
+      callsPrepareForReuse: true,
+      keepsState: false,
+      keepsPreparedCells: false,
+      sizesAgain: true
+    )
+    #expect(effects { $0.reconfigure(item: $1, registration: row) } == reconfigured)
+    #expect(effects { $0.reload(item: $1, registration: row) } == reloaded)
   }
 
   @Test func `reload may change the type of a cell`() {

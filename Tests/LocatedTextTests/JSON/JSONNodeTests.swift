@@ -52,7 +52,7 @@ import Testing
       _ = findings.double(root["n"]!)
       _ = findings.integer(root["i"]!)
       _ = findings.string(root["s"]!)
-      _ = findings.bool(root["b"]!)
+      _ = findings.decode(Bool.self, from: root["b"]!)
       _ = findings.elements(root["l"]!)
       _ = findings.double(root["h"]!)
       _ = findings.members(root["o"]!)

@@ -1,5 +1,6 @@
 import FrameLab
 import Measurements
+import TestSupport
 import Testing
 
 @Suite struct FrameCauseTests {
@@ -26,20 +27,6 @@ import Testing
     #expect(file.causes.map { file.nanoseconds(of: $0) } == [13, 2, 11, 6, 11, 7, 2])
   }
 
-  @Test(arguments: [
-    ("blur", 11), ("render.blur", 9), ("prepare.blur", 2), ("commit", 13), ("other", 9),
-    ("commit.other", 7), ("prepare.other", 0), ("cell-layout", 6), ("commit.cell-layout", 6),
-  ])
-  func `names`(name: String, nanoseconds: Int) throws {
-    let cause = try #require(file.cause(named: name))
-    #expect(file.nanoseconds(of: cause) == nanoseconds)
-  }
-
-  @Test(arguments: ["", "Blur", "commit.blur", "gpu", "render.cell-layout", "blur_ns"])
-  func `other names are none`(name: String) {
-    #expect(file.cause(named: name) == nil)
-  }
-
   @Test func `without parts there are only stages`() {
     let plain = FrameFile(
       refreshIntervalNanoseconds: 10,
@@ -47,8 +34,18 @@ import Testing
       frames: [FrameWork(commitNanoseconds: 1, executeNanoseconds: 1)]
     )
     #expect(plain.causes.map(\.name) == ["commit", "render"])
-    #expect(plain.cause(named: "other") == nil)
-    #expect(plain.cause(named: "prepare") != nil)
+  }
+
+  @Test(.slow, arguments: Formats.names())
+  func `no damage crashes the ranking of causes`(name: String) throws {
+    let original = try Formats.bytes(name)
+    var random = SeededGenerator(seed: name.utf8.count + 1)
+    for _ in 0..<MeasurementMutationTests.count / 3 {
+      guard let file = Formats.frames(MeasurementMutationTests.damaged(original, &random)) else {
+        continue
+      }
+      _ = try? CauseRanking(file.causes, of: file)
+    }
   }
 
   @Test func `more time than can be counted is not counted`() {
@@ -61,6 +58,6 @@ import Testing
         count: 5
       )
     )
-    #expect(file.cause(named: "commit").flatMap { file.nanoseconds(of: $0) } == nil)
+    #expect(file.causes.map { file.nanoseconds(of: $0) } == [nil])
   }
 }

@@ -41,13 +41,11 @@ enum RandomFrames {
   }
 
   /// Any change of the causes of a file that takes time away.
-  static func saving(in file: FrameFile, seed: Int) -> FrameChange {
+  static func saving(in file: FrameFile, seed: Int) -> [FrameScaling] {
     var random = SeededGenerator(seed: seed)
     let factors = ["0", "0.25", "0.5", "0.9", "1"].map { ScaleFactor($0) }
-    return FrameChange(
-      file.causes.compactMap { cause in
-        factors.randomElement(using: &random).map { FrameChange.Scaling(cause, by: $0) }
-      }
-    )
+    return file.causes.compactMap { cause in
+      factors.randomElement(using: &random).map { FrameScaling(cause, by: $0) }
+    }
   }
 }

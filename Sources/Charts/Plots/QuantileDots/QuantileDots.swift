@@ -3,7 +3,7 @@ import DeterministicMath
 /// The distribution of values, one row each: dots that are equal parts of the values, above the
 /// interval from the 10th to the 90th percentile with the median.
 ///
-/// Readers count dots more reliably than they read densities or bars of error (Kay, Kola, Hullman,
+/// Readers count dots more reliably than they read densities or error bars (Kay, Kola, Hullman,
 /// Munson: "When (ish) is My Bus?", 2016).
 package struct QuantileDots: Chart {
   package var title: String

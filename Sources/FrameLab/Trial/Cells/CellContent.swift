@@ -12,13 +12,13 @@ struct CellContent: Sendable {
   var shownItem: Int?
   /// The key of the image that the cell holds in memory.
   var heldKey: Int?
-  /// Whether the item's texts are in the cell's backing stores.
+  /// True if the item's texts are in the cell's backing stores.
   var isDrawn = false
-  /// Whether the cell has, or shows, its optional views.
+  /// True if the cell has, or shows, its optional views.
   var hasOptionalViews = false
 }
 
 extension CellContent {
-  /// Whether the cell shows another item's image.
+  /// True if the cell shows another item's image.
   var showsWrongImage: Bool { shownItem != nil && shownItem != item }
 }

@@ -22,13 +22,13 @@ package struct CellProvider: Sendable {
     fittings = Double(configuration.parameters.fittingsPerCell)
   }
 
-  /// Whether an item needs the optional views: every other one does.
+  /// Returns true if an item needs the optional views; every other one does.
   package static func needsOptionalViews(_ item: Int) -> Bool { !item.isMultiple(of: 2) }
 
   /// Returns the content of an item's cell.
   package func cell(of item: Int) -> CellModel { cells[list.cellIndex(of: item)] }
 
-  /// Whether a new cell for an item starts with its optional views, as a cell with its own
+  /// Returns true if a new cell for an item starts with its optional views, as a cell with its own
   /// registration does.
   package func startsWithOptionalViews(_ item: Int) -> Bool {
     techniques.constraintUpdates == .separateRegistrations && Self.needsOptionalViews(item)
@@ -172,7 +172,7 @@ extension CellWork {
 }
 
 extension StackNesting {
-  /// How many stack views are nested.
+  /// The number of nested stack views.
   fileprivate var levels: Int {
     switch self {
     case .none: 0

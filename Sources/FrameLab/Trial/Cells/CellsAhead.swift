@@ -4,7 +4,7 @@ package import ListEngine
 package struct CellsAhead: Sendable {
   /// The last cell that was prepared ahead.
   package var latest: CellID?
-  /// Whether the latest commit was short, so that one cell may be prepared.
+  /// True if the latest commit was short, so that one cell may be prepared.
   private var isPending = false
   private let technique: CellPrefetching
   /// The longest commit after which a cell may be prepared.
@@ -15,7 +15,7 @@ package struct CellsAhead: Sendable {
     self.shortCommit = shortCommit
   }
 
-  /// Whether each scrolling frame prepares one cell.
+  /// True if each scrolling frame prepares one cell.
   package var isPartOfFrame: Bool { technique == .oneAtATime }
 
   /// Notes that a frame was committed after this long on the main thread.
@@ -25,7 +25,7 @@ package struct CellsAhead: Sendable {
 
   /// The main thread has time between frames.
   ///
-  /// - Returns: whether a cell may be prepared now.
+  /// - Returns: true if a cell may be prepared now.
   package mutating func takePending() -> Bool {
     defer { isPending = false }
     return isPending

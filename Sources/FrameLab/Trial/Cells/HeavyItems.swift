@@ -11,21 +11,20 @@ package struct HeavyItems: Sendable {
     streams = RandomStreams(seed: seed, purpose: StreamName("heavy-item"))
   }
 
-  /// Whether an item is heavy.
   package func contains(_ item: Int) -> Bool {
     guard share > 0 else { return false }
     var stream = streams[item]
     return stream.openUniform() < share
   }
 
-  /// How many times as long filling, laying out and drawing an item's cell takes.
+  /// Returns the factor on the time to fill, lay out and draw an item's cell.
   package func factor(of item: Int) -> Double {
     contains(item) ? ModelParameters.heavyItemFactor : 1
   }
 }
 
 extension ListOperation {
-  /// Whether the operation takes longer for a heavy item.
+  /// True if the operation takes longer for a heavy item.
   package var growsWithContent: Bool {
     switch self {
     case .cellConfiguration, .hostedCellConfiguration, .cellLayout, .stackLayout, .manualLayout,

@@ -18,7 +18,7 @@ package struct DecodingPool: Sendable {
     self.cores = max(1, cores)
   }
 
-  /// How many threads are at work.
+  /// The number of threads at work.
   package var threadCount: Int { jobs.count }
 
   /// Starts a job; `popFinished(by:)` must have been called up to that time.

@@ -3,15 +3,15 @@
 /// An image that leaves the cache stays in memory, and on the glass, as long as a cell holds it.
 package struct HeldImages: Sendable {
   private struct Holding {
-    /// How many cells hold the image.
+    /// The number of cells that hold the image.
     var cells = 0
-    /// Whether only cells hold it.
+    /// True if only cells hold it.
     var isOutsideCache = false
   }
 
   /// Indexed by item, up to the last one that was ever held.
   private var holdings: [Holding] = []
-  /// How many decoded images are in memory although the cache has dropped them.
+  /// The number of decoded images in memory although the cache has dropped them.
   package private(set) var countOutsideCache = 0
 
   package init() {}

@@ -1,11 +1,11 @@
-/// What decoding a list's images takes, whole or as thumbnails.
+/// The cost of decoding a list's images, whole or as thumbnails.
 ///
 /// A thumbnail takes a share of what its source would take with the same draw: decoders read all
 /// of the file and save only part of the work that follows.
 package struct ImageDecoding: Sendable {
   /// The operation that decodes a whole image of this format.
   package let operation: ListOperation
-  /// What a thumbnail takes of decoding its source.
+  /// The cost of a thumbnail, as a share of decoding its source.
   package let thumbnailShare: Double
 
   private let megapixels: Double

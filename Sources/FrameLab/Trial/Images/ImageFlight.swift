@@ -2,7 +2,6 @@ import ListEngine
 
 /// A load from its start to the end of its completion on the main queue.
 struct ImageFlight: Sendable {
-  /// How far the load is.
   enum Stage: UInt8, Sendable {
     /// It waits for a connection, or its bytes are in transit.
     case transferring
@@ -14,7 +13,7 @@ struct ImageFlight: Sendable {
     case ended
   }
 
-  /// Whether the load is still wanted.
+  /// The prefetcher's interest in the load.
   enum Standing: UInt8, Sendable {
     /// The prefetcher waits for it.
     case wanted
@@ -30,15 +29,15 @@ struct ImageFlight: Sendable {
   let item: Int
   /// The bytes of its file.
   let bytes: Int
-  /// Whether the request will fail.
+  /// True if the request will fail.
   let fails: Bool
   /// When it was started, in nanoseconds.
   let start: Int
   var stage = Stage.transferring
   var standing = Standing.wanted
-  /// Whether a cell on screen asked for it.
+  /// True if a cell on screen asked for it.
   var wasVisible = false
-  /// Whether it was counted as leaked.
+  /// True if it was counted as leaked.
   var isLeaked = false
 
   /// The key that it is stored under.

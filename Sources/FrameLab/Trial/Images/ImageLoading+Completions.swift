@@ -1,6 +1,6 @@
 import ListEngine
 
-/// What the main thread learns about loads, and what it does with the images.
+/// The main thread's side of loading: it learns about loads and uses their images.
 extension ImageLoading {
   /// The result of a completion.
   enum Completion {

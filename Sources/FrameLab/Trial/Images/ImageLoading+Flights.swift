@@ -44,7 +44,7 @@ extension ImageLoading {
 
   /// Carries out the prefetcher's actions.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: true if there were any.
   @discardableResult
   mutating func carryOut(at time: Int) -> Bool {
     advance(to: time)

@@ -1,6 +1,6 @@
 import ListEngine
 
-/// Which images are in memory.
+/// The images in memory.
 extension ImageLoading {
   /// A key is on screen: its image must stay in memory.
   mutating func appear(_ key: Int, item: Int) {

@@ -17,8 +17,8 @@ extension ImageLoading {
     if !isSettled(key, at: time) { carryOut(at: time) }
   }
 
-  /// Whether the image of a key is there and no load for it is under way, so that requesting and
-  /// releasing it start and cancel nothing.
+  /// Returns true if a key's image is there and no load for it is under way, so that requesting
+  /// and releasing it start and cancel nothing.
   private mutating func isSettled(_ key: Int, at time: Int) -> Bool {
     advance(to: time)
     return (states[key] == .loaded || states[key] == .ready) && flightOfKey[key] < 0
@@ -32,7 +32,7 @@ extension ImageLoading {
   ///   - itemsPerSecond: the velocity; its sign is the direction of travel.
   ///   - time: when this happens.
   ///   - key: returns the key of the item at a position.
-  /// - Returns: whether the data source had anything to start or cancel.
+  /// - Returns: true if the data source had anything to start or cancel.
   mutating func prefetch(
     around visible: Range<Int>,
     of count: Int,
@@ -52,7 +52,7 @@ extension ImageLoading {
 
   /// The data source starts loads in its own order, and cancels those that are no longer announced.
   ///
-  /// - Returns: whether there was anything to start or cancel.
+  /// - Returns: true if there was anything to start or cancel.
   mutating func prefetch(_ keys: [Int], cancelling former: [Int], at time: Int) -> Bool {
     let gone = former.filter { !keys.contains($0) }
     prefetcher.cancelPrefetch(gone)
@@ -90,7 +90,7 @@ extension ImageLoading {
     }
   }
 
-  /// Whether the completion of a load for a key runs even if the load is cancelled now.
+  /// Finds the load for a key whose completion runs even if it is cancelled now.
   ///
   /// - Returns: the load's serial number.
   mutating func inevitableFlight(ofKey key: Int) -> Int? {

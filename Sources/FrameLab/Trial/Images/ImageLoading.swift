@@ -9,7 +9,7 @@ import ListEngine
 /// consequences, their positions.
 struct ImageLoading: Sendable {
   var counts = LoadCounts()
-  /// How far the image of each key is.
+  /// The progress of each key's image.
   var states: [ImageState]
   /// The most bytes that decoded images took at any time, in the cache, in cells or in handles.
   var decodedBytesPeak = 0
@@ -28,7 +28,7 @@ struct ImageLoading: Sendable {
 
   var prefetcher: Prefetcher<Int>
   var link: SharedLink
-  /// What reads the images that are on disk from an earlier visit.
+  /// The disk, for images from an earlier visit.
   var disk = SharedLink(.disk)
   var queue = PreparationQueue()
   var pool: DecodingPool
@@ -38,7 +38,7 @@ struct ImageLoading: Sendable {
   var flights: [ImageFlight] = []
   /// The wanted load under way for each key; −1 for none.
   var flightOfKey: [Int32]
-  /// How many loads of each item's image are under way, wanted or not.
+  /// The number of loads of each item's image that are under way, wanted or not.
   var loadsUnderWay: [UInt8]
   /// When something next happens off the main thread.
   var nextEvent: Int?
@@ -113,7 +113,7 @@ struct ImageLoading: Sendable {
     mutating get { cache.cost + held.countOutsideCache * preparedBytes + bytesInHandles }
   }
 
-  /// How many threads decode images off the main thread.
+  /// The number of threads that decode images off the main thread.
   var threadCount: Int { pool.threadCount }
 
   /// The item whose image a load for this key would fetch now.
@@ -141,6 +141,6 @@ struct ImageLoading: Sendable {
 }
 
 extension Techniques {
-  /// Whether the list's window goes to the prefetcher unchanged.
+  /// True if the list's window goes to the prefetcher unchanged.
   var announcesWindow: Bool { prefetchOrder == .asGiven && prefetchWork == .asynchronous }
 }

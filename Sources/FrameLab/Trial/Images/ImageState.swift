@@ -1,4 +1,4 @@
-/// How far the image of an item is.
+/// The progress of an item's image.
 enum ImageState: UInt8, Hashable, Sendable {
   /// Not requested, or dropped.
   case absent

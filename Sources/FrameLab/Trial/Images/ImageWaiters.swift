@@ -1,4 +1,4 @@
-/// Which cells wait for which images.
+/// The cells that wait for images.
 struct ImageWaiters: Sendable {
   /// A cell that asked for an image.
   struct Waiter: Sendable {

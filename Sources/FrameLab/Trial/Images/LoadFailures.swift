@@ -1,6 +1,6 @@
 import DeterministicMath
 
-/// Which requests fail: the same ones in every trial with the same seed, whatever else is drawn.
+/// The requests that fail: the same ones in every trial with the same seed, whatever else is drawn.
 struct LoadFailures: Sendable {
   private let perThousand: Int
   private let streams: RandomStreams
@@ -10,17 +10,17 @@ struct LoadFailures: Sendable {
     streams = RandomStreams(seed: seed, purpose: StreamName("load-failure"))
   }
 
-  /// Whether any request fails.
+  /// True if any request fails.
   var arePossible: Bool { perThousand > 0 }
 
-  /// Whether an attempt, counted from 0, at loading an item's image fails.
+  /// Returns true if an attempt, counted from 0, at loading an item's image fails.
   func fails(_ item: Int, attempt: Int) -> Bool {
     var stream = streams[item &+ attempt << 40]
     return stream.openUniform() * 1000 < Double(perThousand)
   }
 }
 
-/// Which images are on disk from an earlier visit: the same in every trial with the same seed.
+/// The images on disk from an earlier visit: the same in every trial with the same seed.
 struct StoredImages: Sendable {
   private let perThousand: Int
   private let streams: RandomStreams

@@ -1,8 +1,8 @@
-/// Which items' images have arrived, how often, and which items were ever on screen.
+/// The images that have arrived, with their counts, and the items that were ever on screen.
 package struct LoadHistory: Sendable {
   /// For each item, twice the number of arrivals, plus 1 if it was ever on screen.
   private var marks: [UInt32]
-  /// How often each item was requested, if a request can fail twice.
+  /// The number of requests for each item, if a request can fail twice.
   private var attempts: [Int: Int] = [:]
 
   package init(itemCount: Int) {
@@ -17,7 +17,7 @@ package struct LoadHistory: Sendable {
 
   /// Counts an attempt at loading an item.
   ///
-  /// - Returns: how many attempts there were before.
+  /// - Returns: the number of attempts before.
   package mutating func noteAttempt(_ item: Int) -> Int {
     let before = attempts[item] ?? 0
     attempts[item] = before + 1

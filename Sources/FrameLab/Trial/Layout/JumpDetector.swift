@@ -5,7 +5,7 @@ package struct JumpDetector: Sendable {
 
   /// Frames in which everything that stayed on screen moved for a reason other than scrolling.
   package private(set) var offsetJumps = 0
-  /// How far it moved in those frames altogether, in thousandths of a point.
+  /// The total distance of those jumps, in thousandths of a point.
   package private(set) var millipoints = 0
   /// Frames in which the indicator moved by more than a hundredth of its track in addition to the
   /// scrolling.

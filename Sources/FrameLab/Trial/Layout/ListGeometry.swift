@@ -1,19 +1,18 @@
 package import ListEngine
 
-/// Where the rows of a list are, in device pixels.
+/// The positions of a list's rows, in device pixels.
 package struct ListGeometry: Sendable {
   /// Pixels per point.
   package let scale: Int
   /// The height of the viewport.
   package private(set) var viewport: Int
-  /// How many items the list has.
   package private(set) var itemCount: Int
 
   /// The total height of all rows.
   package private(set) var contentHeight = 0
-  /// How often the rows, or the viewport, have changed.
+  /// The number of times that the rows, or the viewport, have changed.
   package private(set) var changes = 0
-  /// Whether rows have individual heights.
+  /// True if rows have individual heights.
   package let hasOwnHeights: Bool
 
   private let columns: Int
@@ -77,12 +76,10 @@ package struct ListGeometry: Sendable {
     return top + heights.height(ofItem: position)
   }
 
-  /// How high an item is.
   package func height(ofItem position: Int) -> Int {
     heights?.height(ofItem: position) ?? rowHeight
   }
 
-  /// How many items are in a row.
   package var itemsPerRow: Int { columns }
 }
 

@@ -1,6 +1,6 @@
 package import ListEngine
 
-/// Which items a list has, where they are, and how far the list is scrolled.
+/// The items of a list, their positions, and the scroll offset.
 package struct ListLayout: Sendable {
   package private(set) var geometry: ListGeometry
   private(set) var sizing: RowSizing?
@@ -8,10 +8,10 @@ package struct ListLayout: Sendable {
   package private(set) var scroll: ScrollState
   /// The positions that the latest layout put on screen.
   package private(set) var visible = 0..<0
-  /// Whether positions mean other items than at the latest layout, or items have other cells.
+  /// True if positions mean other items than at the latest layout, or items have other cells.
   package private(set) var isOutdated = false
   private var jumps: JumpDetector
-  /// What was on screen, and how often positions had changed, when jumps were noted last.
+  /// The positions on screen, and the geometry's changes, when jumps were last noted.
   private var noted = (visible: 0..<0, changes: 0)
   /// While cells are measured: the first item that was on screen before and still is.
   private var anchorPosition: Int?
@@ -20,7 +20,7 @@ package struct ListLayout: Sendable {
 
   private let isAnchored: Bool
   private let heightInvalidation: HeightInvalidation
-  /// Whether content on screen may move for a reason other than scrolling.
+  /// True if content on screen may move for a reason other than scrolling.
   let canJump: Bool
 
   package init(_ configuration: ListConfiguration, seed: UInt64) {
@@ -52,7 +52,7 @@ package struct ListLayout: Sendable {
     return outcome
   }
 
-  /// Whether row heights are known only once their cells are prepared.
+  /// True if row heights are known only once their cells are prepared.
   package var isMeasuring: Bool { sizing?.isGiven == false }
 
   /// Where the cell at a position begins on screen.
@@ -83,7 +83,7 @@ extension ListLayout {
 
   /// Updates what is on screen.
   ///
-  /// - Returns: whether items are at the same positions as before.
+  /// - Returns: true if items are at the same positions as before.
   package mutating func beginShowing() -> Bool {
     defer { isOutdated = false }
     return !isOutdated
@@ -151,7 +151,7 @@ extension ListLayout {
 
   /// Finds the height of a self-sizing cell, and updates the list.
   ///
-  /// - Returns: whether this measured the cell.
+  /// - Returns: true if this measured the cell.
   package mutating func size(_ item: Int, at position: Int) -> Bool {
     guard let sized = sizing?.size(item) else { return false }
     let height = sized.height
@@ -244,7 +244,7 @@ extension ListLayout {
 
   /// The user chose another text size.
   ///
-  /// - Returns: whether it changes any height.
+  /// - Returns: true if it changes any height.
   package mutating func change(textSize: ContentSizeCategory, keeping anchor: Int?) -> Bool {
     guard var traits = sizing?.traits else { return false }
     traits.contentSize = textSize

@@ -1,8 +1,7 @@
 import DeterministicMath
 package import ListEngine
 
-/// How tall each item really is: the same in every trial with the same seed, whatever else is
-/// drawn.
+/// The true height of each item, the same in every trial with the same seed.
 ///
 /// The median is the list's row height. It is proportional to the size of body text, and half of it
 /// is inversely proportional to the width, since text wraps into fewer lines on a wider screen
@@ -12,7 +11,7 @@ package struct RowHeights: Sendable {
   private let factor: LognormalFactor
   private let streams: RandomStreams
   private let width: Int
-  /// How often an item's content has changed.
+  /// The number of times that an item's content has changed.
   private var revisions: [Int: Int] = [:]
 
   package init(_ list: ListModel, on screen: Screen, seed: UInt64) {

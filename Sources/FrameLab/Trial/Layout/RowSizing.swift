@@ -1,6 +1,6 @@
 import ListEngine
 
-/// How a list learns the heights of its rows, if they differ or are unknown.
+/// A list's knowledge of its rows' heights, if they differ or are unknown.
 struct RowSizing: Sendable {
   let technique: CellSizing
   var heights: RowHeights
@@ -8,7 +8,6 @@ struct RowSizing: Sendable {
   var estimates: HeightEstimates
   var cache: HeightCache<Int>
   var compensation = MeasurementCompensation()
-  /// Whether each item was measured before.
   private var wasMeasured: [Bool]
   private let baseHeight: Int
   private let rule: HeightEstimation
@@ -38,7 +37,7 @@ struct RowSizing: Sendable {
   /// The height of a row without an estimate: `UITableView`'s standard 44 pt.
   static let wildPoints = 44
 
-  /// Whether the layout knows all heights in advance.
+  /// True if the layout knows all heights in advance.
   var isGiven: Bool { technique == .given }
 
   /// The heights that the list starts with.
@@ -48,7 +47,7 @@ struct RowSizing: Sendable {
       : HeightIndex(count: itemCount, height: estimates.estimate())
   }
 
-  /// How tall the whole list really is.
+  /// Returns the height of the whole list once every row is measured.
   func trueTotal(itemCount: Int) -> Int {
     (0..<itemCount).reduce(0) { $0 + heights.height(of: $1, traits) }
   }
@@ -59,7 +58,6 @@ struct RowSizing: Sendable {
     return cache.height(of: item) ?? estimates.estimate()
   }
 
-  /// Whether an item was measured before.
   func isMeasured(_ item: Int) -> Bool { wasMeasured[item] }
 
   /// The estimate for rows that were never measured, if it changed since the last call.
@@ -77,9 +75,9 @@ struct RowSizing: Sendable {
   /// The result of sizing a cell.
   struct Sized {
     let height: Int
-    /// Whether the cell was measured now, not earlier.
+    /// True if the cell was measured now, not earlier.
     let isMeasured: Bool
-    /// Whether its item was measured for the first time.
+    /// True if its item was measured for the first time.
     let isFirst: Bool
   }
 

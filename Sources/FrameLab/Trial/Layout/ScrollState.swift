@@ -1,13 +1,13 @@
 package import ListEngine
 
-/// How far a list is scrolled, compared to the path that its script prescribes.
+/// A list's scroll offset, compared to the path that its script prescribes.
 package struct ScrollState: Sendable {
-  /// How far the list is scrolled, in pixels.
+  /// The distance from the top, in pixels.
   package private(set) var offset = 0
   /// The direction of the latest movement.
   package private(set) var direction = ScrollDirection.forward
   package private(set) var hasScrolled = false
-  /// How far the list is off the path because heights above the viewport changed.
+  /// The distance from the path that changed heights above the viewport have caused.
   private var adjustment = 0
   /// The greatest offset on the path.
   package let pathMaximum: Int
@@ -35,7 +35,7 @@ package struct ScrollState: Sendable {
     return moved
   }
 
-  /// What moves the list, in ListEngine's terms.
+  /// The movement in ListEngine's terms.
   package var movement: MeasurementCompensation.Movement {
     guard hasScrolled else { return .rest }
     return direction == .forward ? .forward : .backward

@@ -6,7 +6,7 @@ package struct PrefetchAnnouncements: Sendable {
   package var keys: [Int] = []
   /// The visible positions at the last announcement.
   private var announced = 0..<0
-  /// Whether the latest move still has to be announced.
+  /// True if the latest move still has to be announced.
   private var isPending = false
   private let prefetching: DataPrefetching
   private let pacing: PrefetchPacing
@@ -18,7 +18,7 @@ package struct PrefetchAnnouncements: Sendable {
     ordering = techniques.prefetchOrder
   }
 
-  /// Whether the announcement comes during a frame, however busy the main thread is.
+  /// Returns true if the announcement comes in this frame, however busy the main thread is.
   package func isDueInFrame(visible: Range<Int>, hasScrolled: Bool) -> Bool {
     pacing == .constant && isDue(visible, hasScrolled)
   }
@@ -33,7 +33,7 @@ package struct PrefetchAnnouncements: Sendable {
 
   /// The main thread has time between frames.
   ///
-  /// - Returns: whether to announce now.
+  /// - Returns: true if to announce now.
   package mutating func takePending() -> Bool {
     defer { isPending = false }
     return isPending

@@ -47,7 +47,7 @@ package struct GlassClock: Sendable {
     }
   }
 
-  /// How many ticks an item has been in the state so far.
+  /// Returns the ticks that an item has been in the state so far.
   private func waited(_ entry: Showing) -> Int {
     entry.waited + (entry.since.map { latest - $0 } ?? 0)
   }

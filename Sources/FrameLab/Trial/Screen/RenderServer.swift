@@ -4,17 +4,17 @@ package struct RenderServer: Sendable {
   private var renderings: [CellRendering] = []
   /// The total for all cells on screen.
   private var cells = CellRendering()
-  /// The work of the latest frame besides its cells, and how much of it was preparing.
+  /// The work of the latest frame apart from its cells.
   private var frame = 0
   private var cellTotal = CellRendering()
   private var frameTotal = 0
   private let list: ListModel
-  /// The content of each type of cells, with what a pass takes of the area that the cost table prices.
+  /// Each type of cells, with an offscreen pass's price relative to the cost table's.
   private let models: [(cell: CellModel, passUnits: Double)]
   private let techniques: Techniques
   private var costs: CostSampler
   private let passesPerShadow: Int
-  /// What a cell takes of one of the area that the cost table prices.
+  /// The price of drawing a cell, relative to the cell in the cost table.
   private let cellUnits: Double
 
   package init(_ configuration: ListConfiguration, costs: CostSampler) {
@@ -43,7 +43,7 @@ package struct RenderServer: Sendable {
     }
   }
 
-  /// What drawing an area takes, of the area that the cost table prices.
+  /// Returns the price of drawing an area, relative to the area in the cost table.
   private static func units(_ area: Double, fixedShare: Double) -> Double {
     fixedShare + (1 - fixedShare) * area
   }
@@ -162,7 +162,7 @@ struct CellRendering: Hashable, Sendable {
   var offscreen = 0
   var shadows = 0
   var blurs = 0
-  /// How much of all this the server's processor does before the GPU does the rest.
+  /// The part that the server's processor does before the GPU does the rest.
   var prepare = 0
 }
 

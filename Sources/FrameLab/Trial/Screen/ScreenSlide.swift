@@ -1,12 +1,8 @@
-/// How many cells leave and enter the screen at either end when a list scrolls.
+/// The cells that leave and enter the screen at either end when a list scrolls.
 package struct ScreenSlide: Hashable, Sendable {
-  /// How many leave at the top.
   package var leavingAtTop: Int
-  /// How many leave at the bottom.
   package var leavingAtBottom: Int
-  /// How many enter at the top.
   package var enteringAtTop: Int
-  /// How many enter at the bottom.
   package var enteringAtBottom: Int
 
   package init(

@@ -3,9 +3,9 @@ struct VisibleCells: Sendable {
   private(set) var items: [Int] = []
   /// The numbers of their cells.
   private(set) var cells: [Int] = []
-  /// Whether the latest commit shows other cells or images than the one before.
+  /// True if the latest commit shows other cells or images than the one before.
   private(set) var isChanged = false
-  /// Which cells came and went with the latest commit if the list only scrolled.
+  /// The cells that came and went with the latest commit if the list only scrolled.
   private var slide: ScreenSlide?
   private var placeholders: GlassClock
   private var wrongImages: GlassClock
@@ -79,7 +79,7 @@ struct VisibleCells: Sendable {
 }
 
 extension Techniques {
-  /// Whether any technique lets a cell show another item's image.
+  /// True if any technique lets a cell show another item's image.
   fileprivate var canShowWrongImages: Bool {
     loadGuarding != .all || prefetchKeys == .indexPaths
   }

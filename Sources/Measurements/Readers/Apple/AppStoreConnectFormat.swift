@@ -47,9 +47,7 @@ extension JSONFile {
     platform: String?,
     to entries: inout [MeasurementEntry]
   ) {
-    guard let identifierNode = findings.required("identifier", of: "a metric", in: node),
-      let identifier = findings.string(identifierNode)
-    else { return }
+    guard let identifier = requiredText("identifier", of: "a metric", in: node) else { return }
     let unit = findings.optional("unit", in: node)
     let unitName = unit.flatMap { text("displayName", in: $0) ?? text("identifier", in: $0) } ?? ""
     let isHitchRate = identifier == "scrollHitchRate"
@@ -140,9 +138,7 @@ extension JSONFile {
   }
 
   private mutating func goal(_ node: JSONNode) -> MetricGoal? {
-    guard let key = findings.required("goalKey", of: "a goal", in: node),
-      let name = findings.string(key)
-    else { return nil }
+    guard let name = requiredText("goalKey", of: "a goal", in: node) else { return nil }
     let goal = MetricGoal(
       name: name,
       from: number("lowerBound", in: node),

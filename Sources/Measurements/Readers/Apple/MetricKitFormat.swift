@@ -26,7 +26,7 @@ extension MeasurementFormat {
       }
       if let diagnostics = MetricKitDiagnostics(payloads) {
         if let hangs = diagnostics.measurement { return [hangs] }
-        // Beside metric payloads it is no mistake.
+        // Beside metric payloads, it isn't a mistake.
         report.isEmpty = true
         report.error(diagnostics.refusal, at: Place(path: inputs[0].path))
         return []
@@ -275,7 +275,7 @@ extension JSONFile {
     }
   }
 
-  /// Returns a count; reports a mistake if nothing can be so many.
+  /// Returns a count; reports a mistake if it is impossibly high.
   mutating func count(_ node: JSONNode, _ key: String) -> Double? {
     guard let number = written(node) else { return nil }
     if let objection = number.objection(asNumber: key) {

@@ -47,19 +47,17 @@ private struct HitchMonitorReader {
   init(file: JSONFile) { self.file = file }
 
   mutating func entry() -> MeasurementEntry? {
-    checkKeys(of: file.root, Self.keys)
-    guard let node = file.findings.required("schema", of: "the recording", in: file.root),
-      let schema = file.findings.string(node)
-    else { return nil }
-    guard schema == HitchReport.schema else {
-      return file.findings.mismatch(node, expected: "'\(HitchReport.schema)'")
-    }
+    file.checkKeys(of: file.root, Self.keys)
+    guard file.hasSchema(HitchReport.schema, of: "the recording") else { return nil }
     var entry = MeasurementEntry(title: "HitchMonitor")
     entry.scenario = file.text("scenario", in: file.root)
     entry.recorded = file.text("recorded", in: file.root).flatMap { RecordingTime($0) }
-    readSource(into: &entry)
+    file.checkKeys(of: file.root["app"], JSONFile.appKeys)
+    entry.app = file.app(in: file.root)
+    file.checkKeys(of: file.root["device"], ["model", "platform", "system"])
+    entry.device = file.device(in: file.root)
     entry.intervals = file.elements("screens", in: file.root).compactMap { interval($0) }
-    let highest = highestRate()
+    let highest = file.integer("maximum_frames_per_second", in: file.root, from: 1)
     if let highest {
       for index in entry.intervals.indices {
         entry.intervals[index].unrated = entry.intervals[index].contradiction(ofRate: highest)
@@ -72,11 +70,8 @@ private struct HitchMonitorReader {
         at: file.root["screens"]?.offset ?? 0
       )
     }
-    entry.notes = state().map(Note.condition)
-    let isFullRateAllowed = file.findings.optional(
-      "disables_minimum_frame_duration",
-      in: file.root
-    ).flatMap { file.findings.bool($0) }
+    entry.notes = file.deviceState().notes
+    let isFullRateAllowed: Bool? = file.value("disables_minimum_frame_duration", in: file.root)
     if isFullRateAllowed == false, let highest, highest > 60,
       entry.device.model?.hasPrefix("iPhone") == true
     {
@@ -106,53 +101,9 @@ private struct HitchMonitorReader {
     return entry.intervals.isEmpty ? nil : entry
   }
 
-  private mutating func readSource(into entry: inout MeasurementEntry) {
-    if let app = file.findings.optional("app", in: file.root) {
-      checkKeys(of: app, ["name", "identifier", "version", "build"])
-      entry.app = AppBuild(
-        name: file.text("name", in: app),
-        identifier: file.text("identifier", in: app),
-        version: file.text("version", in: app),
-        build: file.text("build", in: app)
-      )
-    }
-    if let device = file.findings.optional("device", in: file.root) {
-      checkKeys(of: device, ["model", "platform", "system"])
-      entry.device = MeasuredDevice(
-        model: file.text("model", in: device),
-        platform: file.text("platform", in: device),
-        system: file.text("system", in: device)
-      )
-    }
-  }
-
-  /// Reads notes on the state of the device.
-  private mutating func state() -> [String] {
-    var notes: [String] = []
-    let thermal = file.findings.optional("thermalState", in: file.root).flatMap {
-      file.findings.choice("thermal state", of: ProbeResults.ThermalState.self, $0)
-    }
-    if let thermal, thermal != .nominal {
-      notes.append("the device's thermal state was \(thermal.rawValue)")
-    }
-    let isLowPower = file.findings.optional("lowPowerMode", in: file.root).flatMap {
-      file.findings.bool($0)
-    }
-    if isLowPower == true { notes.append("the device was in Low Power Mode") }
-    return notes
-  }
-
-  private mutating func highestRate() -> Int? {
-    file.findings.optional("maximum_frames_per_second", in: file.root).flatMap {
-      file.findings.integer($0, from: 1)
-    }
-  }
-
   private mutating func interval(_ screen: JSONNode) -> HitchInterval? {
-    checkKeys(of: screen, ["name", "scrolls"])
-    let name = file.findings.required("name", of: "a screen", in: screen).flatMap {
-      file.findings.string($0)
-    }
+    file.checkKeys(of: screen, ["name", "scrolls"])
+    let name = file.requiredText("name", of: "a screen", in: screen)
     if let name, !names.insert(name).inserted {
       file.findings.report("screen '\(name.prefix(40))' comes twice", at: screen.offset)
     }
@@ -177,17 +128,16 @@ private struct HitchMonitorReader {
     _ node: JSONNode
   ) -> (iteration: HitchIteration, duration: Int, refresh: Int?)? {
     scrollCount += 1
-    checkKeys(of: node, Self.scrollKeys)
+    file.checkKeys(of: node, Self.scrollKeys)
     let duration = required("duration_ns", in: node)
     let frames = required("frame_count", in: node)
-    let refresh = file.findings.optional("refresh_ns", in: node).flatMap { time($0, from: 1) }
-    rateChanges +=
-      file.findings.optional("rate_changes", in: node).flatMap { file.findings.integer($0) } ?? 0
-    let explained = file.findings.optional("rate_change_ns", in: node).flatMap { time($0) }
+    let refresh = file.time("refresh_ns", in: node, from: 1)
+    rateChanges += file.integer("rate_changes", in: node) ?? 0
+    let explained = file.time("rate_change_ns", in: node)
     // The sum of more could overflow.
     if scrollCount <= Self.mostScrolls { rateChangeNanoseconds += explained ?? 0 }
     let hitches = file.elements("hitches", in: node).compactMap { hitch($0) }
-    let start = file.findings.optional("start_ns", in: node).flatMap { time($0) }
+    let start = file.time("start_ns", in: node)
     guard let duration, let frames else { return nil }
     if hitches.count > frames {
       file.findings.report(
@@ -241,14 +191,14 @@ private struct HitchMonitorReader {
   }
 
   private mutating func required(_ key: String, in node: JSONNode) -> Int? {
-    file.findings.required(key, of: "a scroll", in: node).flatMap { time($0) }
+    file.findings.required(key, of: "a scroll", in: node).flatMap { file.time($0) }
   }
 
   /// Returns a hitch from its due time, lateness and refresh interval.
   private mutating func hitch(_ node: JSONNode) -> RecordedHitch? {
     guard let row = file.findings.elements(node) else { return nil }
-    guard row.count == 3, let due = time(row[0]), let late = time(row[1], from: 1),
-      let refresh = time(row[2], from: 1)
+    guard row.count == 3, let due = file.time(row[0]), let late = file.time(row[1], from: 1),
+      let refresh = file.time(row[2], from: 1)
     else {
       return file.findings.mismatch(
         node,
@@ -262,23 +212,6 @@ private struct HitchMonitorReader {
       narrative: LateStages.commit.narrative,
       late: .commit
     )
-  }
-
-  /// Nanoseconds up to 104 days.
-  private mutating func time(_ node: JSONNode, from least: Int = 0) -> Int? {
-    guard let time = file.findings.integer(node, from: least) else { return nil }
-    guard time <= DecimalTime.most else {
-      return file.findings.mismatch(node, expected: "at most \(DecimalTime.most) ns")
-    }
-    return time
-  }
-
-  private mutating func checkKeys(of node: JSONNode, _ known: [String]) {
-    guard case .object(let members) = node.content else { return }
-    for member in members where !known.contains(member.key) {
-      let clause = Suggestion.clause(for: String(member.key.prefix(80)), among: known)
-      file.findings.report("unknown key '\(member.key.prefix(40))'\(clause)", at: member.keyOffset)
-    }
   }
 }
 

@@ -15,18 +15,12 @@ extension MeasurementFormat {
 extension ProbeResults {
   /// The results as a measurement: one metric for each operation.
   fileprivate var entry: MeasurementEntry {
-    var notes: [Note] = []
-    if let thermalState, thermalState != .nominal {
-      notes.append(.condition("the device's thermal state was \(thermalState.rawValue)"))
-    }
-    if isLowPower == true { notes.append(.condition("the device was in Low Power Mode")) }
-    notes += operations.compactMap(\.timing.doubt).map(Note.remark)
-    return MeasurementEntry(
+    MeasurementEntry(
       title: "probe",
       app: tool,
       device: device,
       metrics: operations.map { $0.timing.metric($0.parameters.joined(separator: ", ")) },
-      notes: notes
+      notes: state.notes + operations.compactMap(\.timing.doubt).map(Note.remark)
     )
   }
 }

@@ -102,7 +102,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Where the tests of a log ran, as far as it says.
+/// The destination of a log's tests, if the log has it.
 private struct LoggedDestination {
   /// True for the Simulator, false for a device, as the command says.
   private var named: Bool?

@@ -21,8 +21,7 @@ extension JSONFile {
   fileprivate mutating func xcresultEntries() -> [MeasurementEntry] {
     var entries: [MeasurementEntry] = []
     for test in findings.elements(root) ?? [] {
-      guard let nameNode = findings.required("testIdentifier", of: "a test", in: test),
-        let name = findings.string(nameNode),
+      guard let name = requiredText("testIdentifier", of: "a test", in: test),
         let runs = findings.required("testRuns", of: "a test", in: test)
       else { continue }
       for run in findings.elements(runs) ?? [] {
@@ -64,17 +63,15 @@ extension JSONFile {
   }
 
   private mutating func record(of node: JSONNode) -> XCTestMetricRecord? {
-    guard let title = findings.required("displayName", of: "a metric", in: node),
-      let name = findings.string(title),
-      let unit = findings.required("unitOfMeasurement", of: "a metric", in: node),
-      let unitName = findings.string(unit),
+    guard let title = requiredText("displayName", of: "a metric", in: node),
+      let unit = requiredText("unitOfMeasurement", of: "a metric", in: node),
       let measurements = findings.required("measurements", of: "a metric", in: node),
       let values = findings.elements(measurements)
     else { return nil }
     var record = XCTestMetricRecord(
       identifier: text("identifier", in: node),
-      title: name,
-      unit: unitName,
+      title: title,
+      unit: unit,
       values: values.map { written($0) },
       prefers: MeasuredMetric.Preference(polarity: text("polarity", in: node))
     )

@@ -9,7 +9,7 @@ struct XctraceRun {
     var nanoseconds: Int
   }
 
-  /// What some tables have of one process.
+  /// The rows of one process in tables that cover several.
   struct Process {
     var scrollNanoseconds: Int?
     /// The intervals of the app's own signposts, by name.
@@ -45,7 +45,7 @@ struct XctraceRun {
   var listedTables: Set<String>?
   /// The processes of tables with rows of several; nil for rows without one.
   var rowsByProcess: [String?: Process] = [:]
-  /// What those have of the process that counts.
+  /// The rows of the process that is measured.
   var process = Process()
   /// True if it has a table of hangs, which may be empty.
   var hasHangs = false
@@ -57,7 +57,7 @@ struct XctraceRun {
   var shortestRefreshNanoseconds: Int?
   /// True if its vsyncs have no refresh interval of their own.
   var isRefreshContradicted = false
-  /// The reason why its hitches can't be believed.
+  /// The reason not to believe its hitches.
   var unrated: String?
   var notes: [Note] = []
   var instruments: String?

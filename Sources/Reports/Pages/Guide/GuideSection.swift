@@ -60,7 +60,7 @@ enum GuideSection {
 
   /// Returns the pages of the guide, in their order, with a list that somebody wrote.
   static func allChapters(in content: Content) -> [Page] {
-    // Few pages of a large site are chapters.
+    // A large site has few chapters.
     let pages = content.pages.filter { $0.path.hasPrefix(folder + "/") }
     return Navigation(pages: pages).pages(in: folder)
   }

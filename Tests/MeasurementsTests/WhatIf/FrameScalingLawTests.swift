@@ -8,7 +8,7 @@ import Testing
 /// Without pauses each display is a maximum of sums of the times before it, and no frame appears
 /// early, so the hitches add up to the last display less a constant. With automatic buffers the second
 /// buffer never makes a frame wait before the first late one, and after that there are three.
-@Suite struct FrameChangeLawTests {
+@Suite struct FrameScalingLawTests {
   private static let policies = [BufferPolicy.automatic, .double, .triple]
 
   private func hitches(_ frames: [FrameWork], _ policy: BufferPolicy, ticks: Int = 1) -> [Int] {
