@@ -27,8 +27,7 @@ struct ContributionPlotTests {
   }
 
   @Test func `what is not told from chance is a range over zero, not a note`() {
-    let chart = DrawnChart(ChartGallery.contributions.figure(id: "c"))
-    let words = chart.pictures.flatMap(\.texts).map(\.words)
+    let words = DrawnChart(ChartGallery.contributions.figure(id: "c")).words
     #expect(words.contains("\u{2212}1.4 to +2.3"))
     #expect(!words.contains { $0.contains("not shown") })
     // Two drawings, each with one ring in the key and one in a row.

@@ -43,12 +43,16 @@ struct DrawnChart {
     let reader = Reader()
     let parser = XMLParser(data: Data("<body>\(fragment.markup)</body>".utf8))
     parser.delegate = reader
-    let isWellFormed = parser.parse()
+    // Foundation on Linux also says yes to elements that do not end.
+    let isWellFormed = parser.parse() && reader.depth == 0
     self = reader.chart
     self.isWellFormed = isWellFormed
   }
 
   private init() {}
+
+  /// All lines of text.
+  var words: [String] { pictures.flatMap(\.texts).map(\.words) }
 
   /// Texts that run into each other or out of their picture.
   var collisions: [String] {
@@ -66,6 +70,7 @@ struct DrawnChart {
 
   private final class Reader: NSObject, XMLParserDelegate {
     var chart = DrawnChart()
+    private(set) var depth = 0
     private var element = ""
     private var open: OpenText?
 
@@ -86,6 +91,7 @@ struct DrawnChart {
       attributes: [String: String]
     ) {
       element = name
+      depth += 1
       chart.elementCounts[name, default: 0] += 1
       chart.attributeNames.formUnion(attributes.keys)
       if let id = attributes["id"] { chart.ids.append(id) }
@@ -131,6 +137,7 @@ struct DrawnChart {
       qualifiedName: String?
     ) {
       element = ""
+      depth -= 1
       guard name == "text", let text = open else { return }
       open = nil
       let width = text.measure.width(of: text.words)

@@ -19,22 +19,13 @@ struct HitchTimelineTests {
     #expect(rows[2] == ["4.000", "16.70", "moderate", "not stated"])
   }
 
-  @Test func `severities differ in shape and not only in color`() {
-    let drawing = ChartGallery.hitchTimeline.drawing(in: .wide, id: "c").body.markup
-    // One mark each in the key.
-    #expect(drawing.ranges(of: "class=\"mark neutral\"").count == 5 + 1)
-    #expect(drawing.ranges(of: "class=\"mark warning\"").count == 4 + 1)
-    #expect(drawing.ranges(of: "class=\"mark critical\"").count == 2 + 1)
-    #expect(drawing.contains("h9v9h-9z"))
-    #expect(drawing.contains("l6 10.5h-12z"))
-  }
-
   @Test func `a hundred thousand hitches take the space of their pixels`() {
     let plot = Samples.manyHitches
     #expect(plot.figure(id: "c").markup.utf8.count < 40_000)
     #expect(plot.table.caption == "The longest 40 of 100000 hitches")
     #expect(plot.table.rows.count == 41)
-    #expect(plot.drawing(in: .wide, id: "c").body.markup.contains("99960 more"))
+    let words = DrawnChart(plot.figure(id: "c")).words
+    #expect(words.contains("99960 more: the longest in each pixel"))
   }
 
   @Test func `without hitches there is nothing to mark`() {

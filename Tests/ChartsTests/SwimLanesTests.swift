@@ -75,7 +75,7 @@ struct SwimLanesTests {
   @Test func `the key names the colors that are drawn`() {
     var chart = ChartGallery.swimLanes
     chart.colorNames = [.blue: "late work", .amber: "nothing"]
-    let words = DrawnChart(chart.figure(id: "c")).pictures.flatMap { $0.texts.map(\.words) }
+    let words = DrawnChart(chart.figure(id: "c")).words
     #expect(words.contains("late work") && !words.contains("nothing"))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -18,28 +19,51 @@ struct ParsedPage {
   private(set) var tables: [[Int]] = []
   /// The attributes of cells that head a column or a row.
   private(set) var scopes: [String?] = []
+  private var root = PageElement("", [:])
 
   init(_ html: String) {
     // Of HTML, the pages use only void elements that XML does not know.
     let xml = html.replacingOccurrences(of: "<!doctype html>\n", with: "")
       .replacingOccurrences(
-        of: "<(meta|link|br|hr|img)\\b([^>]*)>",
+        of: "<(base|br|hr|img|input|link|meta|wbr)\\b([^>]*)>",
         with: "<$1$2/>",
         options: .regularExpression
       )
     let reader = Reader()
     let parser = XMLParser(data: Data(xml.utf8))
     parser.delegate = reader
-    let isWellFormed = parser.parse()
+    // Foundation on Linux also says yes to elements that do not end.
+    let isWellFormed = parser.parse() && reader.isComplete
     self = reader.page
     self.isWellFormed = isWellFormed
   }
 
   private init() {}
 
+  /// The visible texts of all elements of a name.
+  func all(_ name: String) -> [String] {
+    root.all.filter { $0.name == name }.map { String($0.visibleText.dropLast()) }
+  }
+
+  /// The visible text of the element with an id; of a heading, that of its section.
+  func text(of id: String) throws -> String {
+    #expect(isWellFormed)
+    return try #require(root.text(of: id), "no element has the id '\(id)'")
+  }
+
+  /// The visible text of the first element in which an attribute has a value.
+  func text(_ attribute: String, _ value: String) throws -> String {
+    #expect(isWellFormed)
+    let element = root.all.first { $0.attributes[attribute] == value }
+    return try #require(element, "no element has \(attribute)=\"\(value)\"").visibleText
+  }
+
   private final class Reader: NSObject, XMLParserDelegate {
     var page = ParsedPage()
     private var open: [(style: String?, text: String)] = []
+    private var elements: [PageElement] = []
+    /// Everything that began has ended.
+    var isComplete: Bool { elements.isEmpty }
 
     func parser(
       _ parser: XMLParser,
@@ -48,6 +72,9 @@ struct ParsedPage {
       qualifiedName: String?,
       attributes: [String: String]
     ) {
+      let element = PageElement(name, attributes)
+      (elements.last ?? page.root).children.append(.element(element))
+      elements.append(element)
       page.elementCounts[name, default: 0] += 1
       if let id = attributes["id"] { page.ids.append(id) }
       if let link = attributes["href"] { page.links.append(link) }
@@ -67,6 +94,7 @@ struct ParsedPage {
     }
 
     func parser(_ parser: XMLParser, foundCharacters characters: String) {
+      elements.last?.children.append(.text(characters))
       for index in open.indices { open[index].text += characters }
     }
 
@@ -76,6 +104,7 @@ struct ParsedPage {
       namespaceURI: String?,
       qualifiedName: String?
     ) {
+      elements.removeLast()
       guard let element = open.popLast(), let style = element.style else { return }
       page.texts[style, default: []].append(element.text)
     }

@@ -160,6 +160,9 @@ struct TestReport: Sendable {
     String(decoding: try #require(site[path]).bytes, as: UTF8.self)
   }
 
+  /// A page of the site.
+  func page(_ path: String) throws -> ParsedPage { ParsedPage(try text(path)) }
+
   /// The default report, made once for all tests that only read it.
   static var ofFeed: TestReport { get throws { try feed.get() } }
 

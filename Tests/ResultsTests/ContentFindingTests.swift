@@ -2,6 +2,7 @@ import Diagnostics
 import LocatedText
 import Results
 import Scenarios
+import TestSupport
 import Testing
 
 /// What servers and people get when the content is wrong and nothing was run.
@@ -52,17 +53,14 @@ import Testing
     #expect(lines.last?.contains("and 241 more errors") == true)
   }
 
-  @Test
-  func `every format for people says that nothing was run, and where to look`() {
-    for format in [ResultsFormat.text, .markdown] {
-      let text = text(format, of: TestDocument.wrong)
-      #expect(
-        text.contains("FAILED: 2 errors, 1 warning in the content; nothing was run\n"),
-        "\(text)"
-      )
-      #expect(text.contains("app/Content/scenarios/feed.yml:7:3"))
-      #expect(!text.contains("level"))
-    }
+  @Test(arguments: [ResultsFormat.text, .markdown])
+  func `every format for people says that nothing was run, and where to look`(
+    format: ResultsFormat
+  ) throws {
+    try expectSnapshot(
+      text(format, of: TestDocument.wrong),
+      named: "wrong-\(format.rawValue).\(format.fileExtension)"
+    )
   }
 
   @Test

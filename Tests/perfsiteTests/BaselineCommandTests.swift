@@ -33,36 +33,32 @@ struct BaselineCommandTests {
 
     // A cost rises.
     try project.replace(Self.cheap, with: Self.dear, in: Self.costs)
-    let worse = try await project.perfsite("check", "--worlds", "40")
+    let worse = try await project.perfsite(
+      "check",
+      "--worlds",
+      "40",
+      "--report",
+      "github=github.txt"
+    )
     #expect(worse.status == 2)
-    let rating = try project.line(of: "expect: {rating: good}", in: Self.dates)
     #expect(
-      worse.standardError.contains(
-        "\(Self.dates):\(rating):22: error: scenario 'dates': hitchTimeRatio of 'each' on "
-          + "iphone-13-pro rose from "
-      )
-        || worse.standardError.contains(
-          "\(Self.dates):\(rating):22: error: hitchTimeRatio of 'each' on iphone-13-pro rose from "
-        )
+      worse.findings.prefix(1).map(\.withoutSimulatedNumbers) == [
+        "\(Self.dates):18:22: error: hitchTimeRatio of 'each' on iphone-13-pro rose from # ms/s to "
+          + "# ms/s, +# ms/s (from 0), beyond the tolerance of # ms/s; good became critical; why: "
+          + "likely caused by costs.date-formatter-creation.median: # ms → # ms and 1 more; explain: "
+          + "perfsite explain dates/each --device iphone-13-pro"
+      ]
     )
     #expect(
-      worse.standardError.contains(
-        "likely caused by costs.date-formatter-creation.median: 0.06 ms → 4 ms and 1 more"
-      )
-    )
-    let annotated = try await project.perfsite("check", "--worlds", "40", "--format", "github")
-    #expect(annotated.status == 2)
-    #expect(
-      annotated.standardOutput.contains(
-        "::error file=app/lists/\(Self.dates),line=\(rating),col=22,title=dates/each on "
-          + "iphone-13-pro%3A hitchTimeRatio not worse than the "
+      try project.read("github.txt").hasPrefix(
+        "::error file=app/lists/\(Self.dates),line=18,col=22,title=dates/each on iphone-13-pro%3A "
+          + "hitchTimeRatio not worse than the "
       )
     )
     #expect(
       worse.standardOutput.contains(
         "\n  likely causes:\n    costs.date-formatter-creation.median: 0.06 ms → 4 ms\n"
-      ),
-      "\(worse.standardOutput)"
+      )
     )
     // The table, the line below it and the site have one verdict.
     #expect(worse.standardOutput.contains("helps on all 40  FAILED\n"))
@@ -86,13 +82,11 @@ struct BaselineCommandTests {
     )
     let weaker = try await project.perfsite("check", "--worlds", "40")
     #expect(weaker.status == 2)
-    #expect(
-      weaker.standardError.contains(
-        "'each' on iphone-13-pro expected rating good (in 95 of 100), and now expects rating critical "
-          + "(in 95 of 100): the expectation changed, the result did not"
-      )
-    )
-    #expect(weaker.standardError.contains("\(Self.dates):\(rating):22: error: "))
+    let changed =
+      "\(Self.dates):18:22: error: 'each' on iphone-13-pro expected rating good (in 95 of 100), and "
+      + "now expects rating critical (in 95 of 100): the expectation changed, the result did not; "
+      + "accept it with 'perfsite baseline update'"
+    #expect(weaker.findings.contains(changed))
 
     // The fix, and then something better.
     try project.replace(
@@ -134,16 +128,18 @@ struct BaselineCommandTests {
     let project = try GitProject()
     let missing = try await project.perfsite("check", "--worlds", "40", "--strict-baseline")
     #expect(missing.status == 1)
+    let advice = "write it with 'perfsite baseline update' and commit it"
     #expect(
-      missing.standardError.hasPrefix(
-        "baseline.json:1:1: error: there is no baseline; write it with 'perfsite baseline update'"
-      )
+      missing.findings == ["baseline.json:1:1: error: there is no baseline; \(advice)"]
     )
     let settings = try project.read("perfsite.yml")
     try project.write(settings + "baseline: {required: true}\n", to: "perfsite.yml")
     let required = try await project.perfsite("check", "--worlds", "40")
     #expect(required.status == 1)
-    #expect(required.standardError.hasPrefix("perfsite.yml:4:11: error: there is no baseline"))
+    #expect(
+      required.findings
+        == ["perfsite.yml:4:11: error: there is no baseline 'baseline.json'; \(advice)"]
+    )
     #expect(try await project.perfsite("check", "--worlds", "40", "--no-baseline").status == 0)
     #expect(try await project.perfsite("baseline", "update", "--worlds", "40").status == 0)
     #expect(try await project.perfsite("check", "--worlds", "40").status == 0)
@@ -152,19 +148,32 @@ struct BaselineCommandTests {
     try project.write("title: Other\nheadline: L\ndescription: L\n", to: "perfsite.yml")
     let foreign = try await project.perfsite("check", "--worlds", "40")
     #expect(foreign.status == 1)
-    #expect(foreign.standardError.contains("this is a baseline of the project 'Lists'"))
+    #expect(
+      foreign.findings == [
+        "baseline.json:3:12: error: this is a baseline of the project 'Lists', and this project is "
+          + "'Other'; if it was renamed, run 'perfsite baseline update --replace'"
+      ]
+    )
     #expect(try await project.perfsite("baseline", "update", "--worlds", "40").status == 1)
     #expect(try project.read("baseline.json") == own)
     try project.write(settings, to: "perfsite.yml")
     for (text, message) in [
-      (String(own.prefix(300)), "baseline.json:"), ("", "baseline.json:1:1: error: "),
-      (own.replacing("baseline/1", with: "baseline/7"), "baseline.json:2:11: error: "),
-      ("<<<<<<< HEAD\n" + own, "baseline.json:1:1: error: unresolved merge conflict"),
+      (String(own.prefix(12)), "2:11: error: unexpected end of file; expected a value"),
+      ("", "1:1: error: unexpected end of file; expected a value"),
+      (
+        own.replacing("baseline/1", with: "baseline/7"),
+        "2:11: error: the baseline has the format 'perfsite-baseline/7', and this program writes "
+          + "'perfsite-baseline/1'; run 'perfsite baseline update --replace'"
+      ),
+      (
+        "<<<<<<< HEAD\n" + own,
+        "1:1: error: unresolved merge conflict; resolve it with 'perfsite baseline update --replace'"
+      ),
     ] {
       try project.write(text, to: "baseline.json")
       let damaged = try await project.perfsite("check", "--worlds", "40")
       #expect(damaged.status == 1)
-      #expect(damaged.standardError.hasPrefix(message))
+      #expect(damaged.findings == ["baseline.json:\(message)"])
       #expect(try await project.perfsite("baseline", "update", "--worlds", "40").status == 1)
       #expect(try project.read("baseline.json") == text)
     }
@@ -197,15 +206,24 @@ struct BaselineCommandTests {
     let allowed = try await project.perfsite("check", "--worlds", "40")
     // The result is within the tolerance, and the expectation is still another one.
     #expect(allowed.status == 2)
-    #expect(!allowed.standardError.contains(" rose from "))
-    #expect(allowed.standardError.contains("the expectation changed, the result did not"))
+    #expect(
+      allowed.findings == [
+        "\(Self.dates):18:22: error: 'each' on iphone-13-pro expected rating good (in 95 of 100), and "
+          + "now expects rating critical (in 50 of 100): the expectation changed, the result did not; "
+          + "accept it with 'perfsite baseline update'"
+      ]
+    )
     try project.write(
       try project.read("perfsite.yml") + "baseline: {tolerances: {hitchTime: {absolut: 1}}}\n",
       to: "perfsite.yml"
     )
     let mistake = try await project.perfsite("check", "--worlds", "40")
     #expect(mistake.status == 1)
-    #expect(mistake.standardError.contains("perfsite.yml:4:37: error: "))
-    #expect(mistake.standardError.contains("did you mean 'absolute'?"))
+    #expect(
+      mistake.findings == [
+        "perfsite.yml:4:37: error: unknown key 'absolut' in the tolerance of 'hitchTime'; did you mean "
+          + "'absolute'?"
+      ]
+    )
   }
 }

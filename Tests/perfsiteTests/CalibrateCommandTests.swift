@@ -71,7 +71,7 @@ import Testing
       let result = try await BuiltProgram.run(
         [
           "calibrate", "frames.json", "--scenario", "small", "--device", "iphone-11", "--jobs", "2",
-          "--output", "models",
+          "--draws", "10000", "--output", "models",
         ],
         in: folder.path
       )
@@ -98,9 +98,7 @@ import Testing
       let text = String(decoding: costs, as: UTF8.self)
       #expect(text.contains("perfsite calibrate on iphone-11 from"))
       #expect(text.contains("quality: B"))
-      let again = try await BuiltProgram.run(["calibrate", "probe.json"], in: folder.path)
-      #expect(again.status == 0)
-      #expect(again.standardOutput.contains("nothing was written"))
+      #expect(result.standardOutput.contains("\n  device: iPhone 11, by its name\n"))
     }
   }
 
@@ -118,33 +116,37 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["calibrate", "probe.json", "--device", "iphone-9"], "unknown device 'iphone-9'"),
-    (["calibrate", "probe.json", "--draws", "9999"], "'--draws' is 10000 to 1000000"),
-    (["calibrate", "probe.json", "--scenario", "small"], "no file has any"),
-    (["calibrate", "frames.json", "--device", "iphone-11"], "need '--scenario ID/VARIANT'"),
-    (
-      ["calibrate", "frames.json", "--device", "iphone-11", "--scenario", "small"],
-      "1 frames are too few"
-    ),
-    (
-      ["calibrate", "frames.json", "--device", "iphone-13-pro", "--scenario", "small"],
-      "name another device"
-    ),
-    (["calibrate", "frames.json", "--scenario", "small"], "don't say which device"),
-    (["calibrate", "probe.json", "--output", "Content/models"], "cannot be written"),
-    (["import", "probe.json", "--device", "iphone-11"], "'--device' is for the models"),
-  ])
-  func `what cannot work is a usage error`(arguments: [String], message: String) async throws {
+  private static let impossible = [
+    ["calibrate", "probe.json", "--draws", "9999"],
+    ["calibrate", "probe.json", "--scenario", "small"],
+    ["calibrate", "frames.json", "--device", "iphone-11"],
+    ["calibrate", "frames.json", "--device", "iphone-11", "--scenario", "small"],
+    ["calibrate", "frames.json", "--device", "iphone-13-pro", "--scenario", "small"],
+    ["calibrate", "frames.json", "--scenario", "small"],
+    ["calibrate", "probe.json", "--output", "Content/models"],
+    ["import", "probe.json", "--device", "iphone-11"],
+  ]
+
+  @Test func `what cannot work is a usage error`() async throws {
     let files = [
       "probe.json": Self.probe,
       "frames.json":
         "{\"refresh_interval_ns\": 16666667, \"frames\": [{\"commit_ns\": 1, \"render_ns\": 1}]}\n",
     ]
     try await withProject(files) { folder in
-      let result = try await BuiltProgram.run(arguments, in: folder.path)
-      #expect(result.status == 64)
-      #expect(result.standardError.contains(message), "\(result.standardError)")
+      var mistakes = ""
+      for arguments in Self.impossible {
+        let result = try await BuiltProgram.run(arguments, in: folder.path)
+        #expect(result.status == 64, "\(arguments)")
+        mistakes += "$ perfsite \(arguments.joined(separator: " "))\n\(result.mistake)\n"
+      }
+      try expectSnapshot(mistakes, named: "calibrate/wrong-usage.txt")
+      let unknown = try await BuiltProgram.run(
+        ["calibrate", "probe.json", "--device", "iphone-9"],
+        in: folder.path
+      )
+      #expect(unknown.status == 64)
+      #expect(unknown.mistake.hasPrefix("Error: unknown device 'iphone-9'; expected one of "))
     }
   }
 
@@ -157,7 +159,6 @@ import Testing
     let files = [
       "both.json": probe("{\"name\": \"iPhone 13 Pro\", \"model\": \"iPhone12,1\"}"),
       "own.json": probe("{\"name\": \"Ann's phone\", \"model\": \"iPhone12,1\"}"),
-      "name.json": Self.probe,
       "other.json": probe("{\"name\": \"iPhone 11\", \"model\": \"iPhone10,1\"}"),
     ]
     try await withProject(files) { folder in
@@ -167,22 +168,30 @@ import Testing
       let both = try await run("both.json")
       #expect(both.standardOutput.contains("  device: iPhone 11, by its model 'iPhone12,1'\n"))
       #expect(
+        both.standardOutput.hasSuffix(
+          "\nnothing was written; '--output DIRECTORY' writes the models\n"
+        )
+      )
+      #expect(
         both.standardError
           == "warning: a file calls the device 'iPhone 13 Pro', and its model 'iPhone12,1' is iPhone "
           + "11; the model counts\n"
       )
       let own = try await run("own.json")
-      #expect(own.standardOutput.contains("by its model 'iPhone12,1'"))
+      #expect(own.standardOutput.contains("  device: iPhone 11, by its model 'iPhone12,1'\n"))
       #expect(own.standardError == "")
-      let name = try await run("name.json")
-      #expect(name.standardOutput.contains("  device: iPhone 11, by its name\n"))
       let other = try await run("other.json")
       #expect(other.status == 64)
-      #expect(other.standardError.contains("is 'iPhone 8' ('iPhone10,1'); name one"))
+      #expect(
+        other.mistake
+          == "Error: no device of the project is 'iPhone 8' ('iPhone10,1'); name one with '--device'."
+      )
       let chosen = try await run("own.json", "--device", "iphone-13-pro")
       #expect(chosen.standardOutput.contains("  device: '--device' names it\n"))
       #expect(
-        chosen.standardError.contains("warning: '--device' is iPhone 13 Pro, and a file is of")
+        chosen.standardError
+          == "warning: '--device' is iPhone 13 Pro, and a file is of 'iPhone 11' ('iPhone12,1'); the "
+          + "times of one device narrow the ranges of another\n"
       )
     }
   }

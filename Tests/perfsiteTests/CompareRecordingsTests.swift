@@ -40,15 +40,6 @@ import Testing
       ]}]}]
     """
 
-  private func withFolder(
-    _ files: [String: String],
-    _ body: (_ folder: EmptyFolder) async throws -> Void
-  ) async throws {
-    let folder = try EmptyFolder()
-    for (name, text) in files { try folder.write(text, to: name) }
-    try await body(folder)
-  }
-
   private func compare(
     _ arguments: String...,
     in folder: EmptyFolder
@@ -57,34 +48,33 @@ import Testing
   }
 
   @Test func `two folders are compared as text, Markdown and JSON`() async throws {
-    try await withFolder(Self.before.merging(Self.after) { $1 }) { folder in
-      for (format, ending) in [("text", "txt"), ("markdown", "md"), ("json", "json")] {
-        let result = try await compare("before", "after/", "--format", format, in: folder)
-        #expect(result.status == 0 && result.standardError == "")
-        try expectSnapshot(result.standardOutput, named: "compare/worse.\(ending)")
-        let failing = try await compare(
-          "before",
-          "after",
-          "--format",
-          format,
-          "--fail-if-worse",
-          "--output",
-          "out",
-          in: folder
-        )
-        #expect(failing.status == 2)
-        #expect(failing.standardOutput == "")
-        #expect(try folder.read("out") == result.standardOutput)
-      }
-      let back = try await compare("after", "before", "--fail-if-worse", in: folder)
-      #expect(back.status == 0)
-      #expect(back.standardOutput.hasPrefix("after → before: 1 better\n"))
-      #expect(
-        try Self.manual().contains(
-          "\n```\n" + (try await compare("before", "after", in: folder)).standardOutput
-        )
+    let folder = try EmptyFolder(Self.before.merging(Self.after) { $1 })
+    for (format, ending) in [("text", "txt"), ("markdown", "md"), ("json", "json")] {
+      let result = try await compare("before", "after/", "--format", format, in: folder)
+      #expect(result.status == 0 && result.standardError == "")
+      try expectSnapshot(result.standardOutput, named: "compare/worse.\(ending)")
+      let failing = try await compare(
+        "before",
+        "after",
+        "--format",
+        format,
+        "--fail-if-worse",
+        "--output",
+        "out",
+        in: folder
       )
+      #expect(failing.status == 2)
+      #expect(failing.standardOutput == "")
+      #expect(try folder.read("out") == result.standardOutput)
     }
+    let back = try await compare("after", "before", "--fail-if-worse", in: folder)
+    #expect(back.status == 0)
+    #expect(back.standardOutput.hasPrefix("after → before: 1 better\n"))
+    #expect(
+      try Self.manual().contains(
+        "\n```\n" + (try await compare("before", "after", in: folder)).standardOutput
+      )
+    )
   }
 
   @Test func `a gate counts what is chosen, and falls when it is gone`() async throws {
@@ -92,36 +82,35 @@ import Testing
     for name in ["one", "two", "three", "four"] {
       files["before/\(name).json"] = Self.metrics.replacing("1.2,", with: "1.2\(name.count),")
     }
-    try await withFolder(files) { folder in
-      let gone = try await compare("before", "after", "--fail-if-worse", in: folder)
-      #expect(gone.status == 2)
-      #expect(gone.standardOutput.hasPrefix("before → after: 1 gone, 1 worse\n"))
-      let chosen = try await compare(
-        "before",
-        "after",
-        "--fail-if-worse",
-        "--metric",
-        "hitches*",
-        in: folder
-      )
-      #expect(chosen.status == 2)
-      #expect(chosen.standardOutput.hasPrefix("before → after: 1 worse\n"))
-      let small = try await compare(
-        "before",
-        "after",
-        "--fail-if-worse",
-        "--metric",
-        "hitches*",
-        "--min-change",
-        "200",
-        in: folder
-      )
-      #expect(small.status == 0)
-      #expect(small.standardOutput.hasPrefix("before → after: 1 too small to count\n"))
-      let none = try await compare("before", "after", "--metric", "nothing", in: folder)
-      #expect(none.status == 64)
-      #expect(none.standardError.contains("no metric of both sides is called 'nothing'"))
-    }
+    let folder = try EmptyFolder(files)
+    let gone = try await compare("before", "after", "--fail-if-worse", in: folder)
+    #expect(gone.status == 2)
+    #expect(gone.standardOutput.hasPrefix("before → after: 1 gone, 1 worse\n"))
+    let chosen = try await compare(
+      "before",
+      "after",
+      "--fail-if-worse",
+      "--metric",
+      "hitches*",
+      in: folder
+    )
+    #expect(chosen.status == 2)
+    #expect(chosen.standardOutput.hasPrefix("before → after: 1 worse\n"))
+    let small = try await compare(
+      "before",
+      "after",
+      "--fail-if-worse",
+      "--metric",
+      "hitches*",
+      "--min-change",
+      "200",
+      in: folder
+    )
+    #expect(small.status == 0)
+    #expect(small.standardOutput.hasPrefix("before → after: 1 too small to count\n"))
+    let none = try await compare("before", "after", "--metric", "nothing", in: folder)
+    #expect(none.status == 64)
+    #expect(none.mistake == "Error: no metric of both sides is called 'nothing'.")
   }
 
   private static func manual() throws -> String {
@@ -133,27 +122,25 @@ import Testing
 
   @Test func `two sets of recordings of one build are not distinguishable`() async throws {
     let other = Self.folder("other", [22, 18, 24, 17, 26])
-    try await withFolder(Self.before.merging(other) { $1 }) { folder in
-      let result = try await compare("before", "other", "--fail-if-worse", in: folder)
-      #expect(result.status == 0)
-      #expect(result.standardOutput.hasPrefix("before → other: 1 not distinguishable\n"))
-      try expectSnapshot(result.standardOutput, named: "compare/same.txt")
-    }
+    let folder = try EmptyFolder(Self.before.merging(other) { $1 })
+    let result = try await compare("before", "other", "--fail-if-worse", in: folder)
+    #expect(result.status == 0)
+    #expect(result.standardOutput.hasPrefix("before → other: 1 not distinguishable\n"))
+    try expectSnapshot(result.standardOutput, named: "compare/same.txt")
   }
 
   @Test func `single files are one recording each, and standard input is a side`() async throws {
     let files = ["a.csv": Self.frames(lateEvery: 20), "b.csv": Self.frames(lateEvery: 5)]
-    try await withFolder(files) { folder in
-      let result = try await compare("a.csv", "b.csv", "--fail-if-worse", in: folder)
-      #expect(result.status == 0)
-      try expectSnapshot(result.standardOutput, named: "compare/single.txt")
-      let piped = try await BuiltProgram.run(
-        ["compare", "a.csv", "-"],
-        standardInput: Array(Self.frames(lateEvery: 5).utf8),
-        in: folder.folder.path
-      )
-      #expect(piped.standardOutput == result.standardOutput.replacing("b.csv", with: "<stdin>"))
-    }
+    let folder = try EmptyFolder(files)
+    let result = try await compare("a.csv", "b.csv", "--fail-if-worse", in: folder)
+    #expect(result.status == 0)
+    try expectSnapshot(result.standardOutput, named: "compare/single.txt")
+    let piped = try await BuiltProgram.run(
+      ["compare", "a.csv", "-"],
+      standardInput: Array(Self.frames(lateEvery: 5).utf8),
+      in: folder.folder.path
+    )
+    #expect(piped.standardOutput == result.standardOutput.replacing("b.csv", with: "<stdin>"))
   }
 
   @Test func `iterations of one test are one recording, and what differs beside it is said`()
@@ -169,37 +156,21 @@ import Testing
       "before.json": Self.metrics, "after.json": after, "new/one.json": after, "new/two.json": new,
       "new/README.txt": "What this is.",
     ]
-    try await withFolder(files) { folder in
-      let result = try await compare("before.json", "after.json", in: folder)
-      #expect(result.status == 0)
-      try expectSnapshot(result.standardOutput, named: "compare/iterations.txt")
-      let unmatched = try await compare("before.json", "new", in: folder)
-      #expect(unmatched.status == 0)
-      #expect(
-        unmatched.standardOutput.contains(
-          "\nOnly in new (1)\n  Feed/testNew() on iPhone 14 Pro Max: Clock Monotonic Time (s)\n"
-        )
-      )
-      #expect(
-        unmatched.standardOutput.contains(
-          "note: passed over in new, in no known format: new/README.txt\n"
-        )
-      )
-    }
+    let folder = try EmptyFolder(files)
+    let result = try await compare("before.json", "after.json", in: folder)
+    #expect(result.status == 0)
+    try expectSnapshot(result.standardOutput, named: "compare/iterations.txt")
+    let unmatched = try await compare("before.json", "new", in: folder)
+    try expectSnapshot(unmatched.shown, named: "compare/unmatched.txt")
   }
 
   @Test func `a copy of a recording is no second run`() async throws {
     var files = Self.before.merging(Self.after) { $1 }
     files["after/copy.csv"] = files["after/run1.csv"]
-    try await withFolder(files) { folder in
-      let result = try await compare("before", "after", in: folder)
-      #expect(result.standardOutput.contains("5 recordings each"))
-      #expect(
-        result.standardOutput.contains("passed over in after, already there under another name")
-      )
-      let same = try await compare("before", "before", in: folder)
-      #expect(same.standardOutput.contains("note: 5 files are on both sides, "))
-    }
+    let folder = try EmptyFolder(files)
+    let result = try await compare("before", "after", in: folder)
+    let same = try await compare("before", "before", in: folder)
+    try expectSnapshot(result.shown + "\n" + same.shown, named: "compare/copies.txt")
   }
 
   @Test func `what can't be compared is an error that says what to do`() async throws {
@@ -210,40 +181,19 @@ import Testing
     files["results.json"] = "{\"schema\": \"perfsite-results/2\"}"
     files["partial/run.csv"] = Self.frames(lateEvery: 9)
     files["partial/other.csv"] = "a,b\n1,2\n"
-    try await withFolder(files) { folder in
-      func failure(_ arguments: String..., status: Int = 1) async throws -> String {
-        let result = try await BuiltProgram.run(["compare"] + arguments, in: folder.folder.path)
-        #expect(result.status == status, "\(arguments)")
-        #expect(result.standardOutput == "", "\(arguments)")
-        return result.standardError
-      }
-      for side in [["before", "none"], ["none", "before"]] {
-        let empty = try await failure(side[0], side[1])
-        #expect(
-          empty.hasPrefix("none:1:1: error: the folder holds no measurements")
-        )
-      }
-      #expect(try await failure("before", "broken").hasPrefix("broken/run.csv:2:"))
-      #expect(
-        try await failure("before", "gone").contains("cannot read the file: it does not exist")
-      )
-      let nothing = try await failure("before", "metrics.json")
-      #expect(nothing.contains("Only in before (2)"))
-      #expect(nothing.contains("Error: nothing in 'metrics.json' matches 'before': the same test "))
-      #expect(try await failure("before", "results.json").hasPrefix("results.json:1:1: error: "))
-      #expect(
-        try await failure("before", status: 64)
-          .contains("name the recordings after the change, too")
-      )
-      let partial = try await compare("before", "partial", in: folder)
-      #expect(partial.status == 0)
-      #expect(
-        partial.standardError.contains(
-          "partial/other.csv:1:1: warning: no first line of a known table"
-        )
-      )
-      #expect(partial.standardOutput.contains("could not be read, so these are not all"))
+    let folder = try EmptyFolder(files)
+    var shown = ""
+    for sides in [
+      ["before", "none"], ["none", "before"], ["before", "broken"], ["before", "gone"],
+      ["before", "metrics.json"], ["before", "results.json"], ["before", "partial"],
+    ] {
+      let result = try await folder.perfsite(["compare"] + sides)
+      shown += "$ perfsite compare \(sides.joined(separator: " "))\n\(result.shown)\n"
     }
+    try expectSnapshot(shown, named: "compare/mistakes.txt")
+    let one = try await folder.perfsite("compare", "before")
+    #expect(one.status == 64)
+    #expect(one.mistake == "Error: name the recordings after the change, too.")
   }
 
   @Test func `a folder is a history of its files, as text and as JSON`() async throws {
@@ -251,19 +201,18 @@ import Testing
     let files = gaps.enumerated().map { index, gap in
       ("runs/r\(index).csv", "# recorded: 2026-11-1\(index)\n" + Self.frames(lateEvery: gap))
     }
-    try await withFolder(Dictionary(uniqueKeysWithValues: files)) { folder in
-      let text = try await compare("--history", "runs", "--fail-if-worse", in: folder)
-      #expect(text.status == 2)
-      #expect(text.standardOutput.contains(" from runs/r6.csv on (p = 0.0"))
-      let json = try await compare("--history", "runs", "--format", "json", in: folder)
-      let document = try #require(
-        try JSONSerialization.jsonObject(with: Data(json.standardOutput.utf8)) as? [String: Any]
-      )
-      #expect(document["schema"] as? String == "perfsite-run-history/1")
-      let series = try #require((document["series"] as? [[String: Any]])?.first)
-      #expect(series["answer"] as? String == "worse")
-      #expect((series["change"] as? [String: Any])?["session"] as? Int == 6)
-      #expect((series["values"] as? [Double])?.count == 10)
-    }
+    let folder = try EmptyFolder(Dictionary(uniqueKeysWithValues: files))
+    let text = try await compare("--history", "runs", "--fail-if-worse", in: folder)
+    #expect(text.status == 2)
+    #expect(text.standardOutput.contains(" from runs/r6.csv on (p = 0.0"))
+    let json = try await compare("--history", "runs", "--format", "json", in: folder)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.standardOutput.utf8)) as? [String: Any]
+    )
+    #expect(document["schema"] as? String == "perfsite-run-history/1")
+    let series = try #require((document["series"] as? [[String: Any]])?.first)
+    #expect(series["answer"] as? String == "worse")
+    #expect((series["change"] as? [String: Any])?["session"] as? Int == 6)
+    #expect((series["values"] as? [Double])?.count == 10)
   }
 }

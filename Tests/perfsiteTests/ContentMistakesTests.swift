@@ -4,63 +4,33 @@ import Testing
 /// Mistakes in content, templates and settings, as a user sees them.
 @Suite
 struct ContentMistakesTests {
+  private static let page = "Content/guide/what-is-a-hitch.md"
+
   @Test
   func `every mistake in scenarios, pages and templates is reported in one run`() async throws {
-    let project = try DemoProject()
-    #expect(try await project.perfsite("build").status == 0)
-    let site = try project.contents(of: "Site")
+    let project = try DemoProject(.small)
     try project.replace(
       "rowHeight:",
       with: "rowHeigth:",
       in: "Content/scenarios/date-formatter.yml"
     )
-    try project.replace("title:", with: "titel:", in: "Content/guide/what-is-a-hitch.md")
+    try project.replace("title:", with: "titel:", in: Self.page)
     try project.replace("{{/sections}}", with: "{{/section}}", in: "Templates/report.mustache")
     try project.write("\u{7F}", to: "Content/broken.md")
-    let result = try await project.perfsite("build")
-    #expect(result.status == 1)
-    let errors = result.standardError.split(separator: "\n").filter { $0.contains(": error: ") }
-    for path in [
-      "Content/scenarios/date-formatter.yml:", "Content/guide/what-is-a-hitch.md:2:1:",
-      "Templates/report.mustache:", "Content/broken.md:1:1:",
-    ] {
-      #expect(errors.contains { $0.hasPrefix(path) }, "no error at \(path)")
-    }
-    #expect(result.standardError.contains("did you mean 'rowHeight'?"))
-    #expect(try project.contents(of: "Site") == site)
-  }
-
-  @Test
-  func `a figure, variant or metric that does not exist is located`() async throws {
-    let project = try DemoProject()
-    try project.replace(
-      "kind=hitch-ratio",
-      with: "kind=hitch-ration",
-      in: "Content/guide/what-is-a-hitch.md"
-    )
-    try project.replace(
-      "image-preparation/decode-on-commit",
-      with: "image-preparation/decode-on-comit",
-      in: "Content/guide/what-is-a-hitch.md"
-    )
-    let result = try await project.perfsite("check")
-    #expect(result.status == 1)
-    #expect(
-      result.standardError.contains("unknown kind 'hitch-ration'; did you mean 'hitch-ratio'?")
-    )
-    #expect(result.standardError.contains("did you mean 'decode-on-commit'?"))
+    try expectSnapshot(try await project.perfsite("build").shown, named: "mistakes/every.txt")
   }
 
   /// The selection of scenarios matters only once they are run.
   @Test
-  func `a mistake in the content is reported before anything is run`() async throws {
+  func `mistakes in figures, values and templates are reported before anything is run`()
+    async throws
+  {
     let project = try DemoProject()
-    let page = "Content/guide/what-is-a-hitch.md"
-    try project.replace("kind=hitch-ratio", with: "kind=hitch-ration", in: page)
+    try project.replace("kind=hitch-ratio", with: "kind=hitch-ration", in: Self.page)
+    try project.replace("/decode-on-commit", with: "/decode-on-comit", in: Self.page)
+    try project.replace("{{{intro}}}", with: "{{{intor}}}", in: "Templates/report.mustache")
     let result = try await project.perfsite("check", "no-such-scenario")
-    #expect(result.status == 1)
-    #expect(result.standardError.contains("unknown kind 'hitch-ration'"))
-    #expect(!result.standardError.contains("no-such-scenario"))
+    try expectSnapshot(result.shown, named: "mistakes/before-running.txt")
   }
 
   @Test
@@ -68,7 +38,6 @@ struct ContentMistakesTests {
     async throws
   {
     let project = try DemoProject()
-    let page = "Content/guide/what-is-a-hitch.md"
     try project.replace(
       "rowHeight:",
       with: "rowHeigth:",
@@ -78,24 +47,16 @@ struct ContentMistakesTests {
       "## One frame",
       with: "[a](../scenarios/date-formatter.html#why) [b](../scenarios/data-prefetsch.html)\n\n"
         + ":::figure date-formatter kind=causes\n\n## One frame",
-      in: page
+      in: Self.page
     )
-    try project.replace("hitchTimeRatio device", with: "hitchTimeRatios device", in: page)
+    try project.replace("hitchTimeRatio device", with: "hitchTimeRatios device", in: Self.page)
     let result = try await project.perfsite("check")
-    #expect(result.status == 1)
-    let errors = result.standardError.split(separator: "\n").filter { $0.contains(": error: ") }
-    #expect(
-      errors.map { $0.prefix { $0 != " " } } == [
-        "Content/guide/what-is-a-hitch.md:9:43:", "Content/guide/what-is-a-hitch.md:18:43:",
-        "Content/scenarios/date-formatter.yml:13:3:",
-      ]
-    )
+    try expectSnapshot(result.shown, named: "mistakes/broken-scenario.txt")
   }
 
   @Test
   func `unreadable costs are the only mistake, and links are still checked`() async throws {
     let project = try DemoProject()
-    let page = "Content/guide/what-is-a-hitch.md"
     #expect(try await project.perfsite("build").status == 0)
     // Every page and file that the site has can be linked to, except data that only scripts load.
     let links = try project.contents(of: "Site").keys.sorted()
@@ -105,25 +66,18 @@ struct ContentMistakesTests {
     try project.replace(
       "## One frame",
       with: (links + ["[b](../models/cost.html)"]).joined(separator: "\n") + "\n\n## One frame",
-      in: page
+      in: Self.page
     )
     try project.write("costs: [\n", to: "Content/models/costs.yml")
     let result = try await project.perfsite("check")
     #expect(result.status == 1)
-    let errors = result.standardError.split(separator: "\n").filter { $0.contains(": error: ") }
-    #expect(errors.count == 2)
-    #expect(errors.first?.contains("'../models/cost.html' leads to no page") == true)
-    #expect(errors.last?.hasPrefix("Content/models/costs.yml:") == true)
-  }
-
-  @Test
-  func `a mistake in a template of results is reported before anything is run`() async throws {
-    let project = try DemoProject()
-    try project.replace("{{{intro}}}", with: "{{{intor}}}", in: "Templates/report.mustache")
-    let result = try await project.perfsite("check", "no-such-scenario")
-    #expect(result.status == 1)
-    #expect(result.standardError.contains("nothing is named 'intor' here"))
-    #expect(!result.standardError.contains("no-such-scenario"))
+    #expect(
+      result.findings == [
+        "\(Self.page):\(9 + links.count):1: error: link '../models/cost.html' leads to no page; did "
+          + "you mean '../models/costs.html'?",
+        "Content/models/costs.yml:2:1: error: broken YAML: did not find expected node content",
+      ]
+    )
   }
 
   @Test
@@ -139,14 +93,10 @@ struct ContentMistakesTests {
     try project.replace(
       "## One frame",
       with: "[a](../Notes/About.md) [b](../Notes/Abuot.md)\n\n## One frame",
-      in: "Content/guide/what-is-a-hitch.md"
+      in: Self.page
     )
     let result = try await project.perfsite("check")
-    #expect(result.status == 1)
-    let errors = result.standardError.split(separator: "\n").filter { $0.contains(": error: ") }
-    #expect(errors.count == 2)
-    #expect(errors.first?.contains("link '../Notes/Abuot.md' leads to no page") == true)
-    #expect(errors.last?.hasPrefix("perfsite.yml:") == true)
+    try expectSnapshot(result.shown, named: "mistakes/settings.txt")
   }
 
   @Test
@@ -156,14 +106,13 @@ struct ContentMistakesTests {
     try project.replace(
       "## One frame",
       with: mistakes + "\n\n## One frame",
-      in: "Content/guide/what-is-a-hitch.md"
+      in: Self.page
     )
-    let lines = try await project.perfsite("check").standardError.split(separator: "\n")
-    #expect(lines.count { $0.contains(": error: ") } == 200)
+    let findings = try await project.perfsite("check").findings
+    #expect(findings.count { $0.contains(": error: ") } == 200)
     #expect(
-      lines.filter { $0.contains("more findings") } == [
-        "Content/guide/what-is-a-hitch.md:1:1: note: 400 more findings in "
-          + "'Content/guide/what-is-a-hitch.md'"
+      findings.filter { !$0.contains(": error: ") } == [
+        "\(Self.page):1:1: note: 400 more findings in '\(Self.page)'"
       ]
     )
   }

@@ -5,13 +5,7 @@ import Testing
 /// The page of costs to drag on the command line.
 @Suite struct CostCommandTests {
   private func project() throws -> DemoProject {
-    let project = try DemoProject()
-    // One scenario is enough to build.
-    for path in ["scenarios/camera-originals", "scenarios/data-prefetch", "claims"] {
-      try FileManager.default.removeItem(
-        at: project.folder.appendingPathComponent("Content/\(path).yml")
-      )
-    }
+    let project = try DemoProject(.small)
     try project.write(
       """
       title: Rows

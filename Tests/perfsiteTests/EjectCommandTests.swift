@@ -89,9 +89,9 @@ struct EjectCommandTests {
     let project = try await Self.newProject()
     let unknown = try await project.perfsite("eject", "template", "hone")
     #expect(unknown.status == 64)
-    #expect(unknown.standardError.contains("unknown template 'hone'; did you mean 'home'?"))
+    #expect(unknown.mistake == "Error: unknown template 'hone'; did you mean 'home'?")
     let nothing = try await project.perfsite("eject", "model")
-    #expect(nothing.standardError.contains("Name the models to copy, or say '--all'."))
+    #expect(nothing.mistake == "Error: Name the models to copy, or say '--all'.")
   }
 
   @Test func `a finding about a file of the program says how to change it`() async throws {

@@ -21,12 +21,23 @@ final class EmptyFolder: Sendable {
     if copyingProgram { try manager.copyItem(at: built.resolvingSymlinksInPath(), to: program) }
   }
 
+  /// A folder with some files.
+  convenience init(_ files: [String: String]) throws {
+    try self.init()
+    for (path, text) in files { try write(text, to: path) }
+  }
+
   deinit {
     try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
   }
 
   /// Runs the program in the folder.
   func perfsite(_ arguments: String...) async throws -> BuiltProgram.Result {
+    try await perfsite(arguments)
+  }
+
+  /// Runs the program in the folder.
+  func perfsite(_ arguments: [String]) async throws -> BuiltProgram.Result {
     try await BuiltProgram.run(
       at: program,
       arguments,

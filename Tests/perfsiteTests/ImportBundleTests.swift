@@ -62,56 +62,28 @@ import Testing
   @Test func `with Xcode bundles are exported, by commands that are shown`() async throws {
     try await withBundles(tools: true) { _, run in
       let result = try await run("in")
-      #expect(
-        result.standardError == """
-          $ xcrun xcresulttool get test-results metrics --path in/A.xcresult
-          $ xcrun xctrace export --input 'in/x y.trace' --toc
-          $ xcrun xctrace export --input 'in/x y.trace' --xpath \
-          '/trace-toc/run[@number="1"]/data/table[@schema="hitches"]'
-
-          """
-      )
-      #expect(result.status == 0)
-      #expect(result.standardOutput.hasPrefix("critical: 15.00 ms/s"), "\(result.standardOutput)")
-      #expect(result.standardOutput.contains("1 other measurement: 1 not rated\n"))
-      #expect(result.standardOutput.contains("2 files in Content/measurements (not written)\n"))
       let bundle = try await run("in/A.xcresult/")
-      #expect(bundle.standardOutput.contains("a simulator, whose times are not those of a device"))
-      #expect(
-        bundle.standardOutput.hasPrefix("not rated: hitches were not measured; Time: mean 3 s")
-      )
       let broken = try await run("Broken.xcresult")
-      #expect(
-        broken.standardError.hasSuffix(
-          "Broken.xcresult:1:1: error: cannot run 'xcrun xcresulttool': Error: no such bundle\n"
-        )
+      try expectSnapshot(
+        [result, bundle, broken].map(\.shown).joined(separator: "\n"),
+        named: "import/bundles.txt"
       )
-      #expect(broken.status == 1)
     }
   }
 
   @Test func `without Xcode one line says what to run on a Mac`() async throws {
     try await withBundles(tools: false) { folder, run in
       let result = try await run("in/A.xcresult")
-      #expect(
-        result.standardError == """
-          in/A.xcresult:1:1: error: a result bundle is exported by Xcode: on a Mac, run xcrun \
-          xcresulttool get test-results metrics --path in/A.xcresult > metrics.json, and import that
-
-          """
-      )
-      #expect(result.status == 1)
       let trace = try await run("in/x y.trace")
-      #expect(trace.standardError.split(separator: "\n").count == 1)
-      #expect(trace.standardError.contains("xcrun xctrace export --input 'in/x y.trace' --toc"))
-      #expect(trace.standardError.contains(" hitches-summary "))
       // Beside what can be read, it is partial.
       try Data("presented_ms\n0\n10\n20\n".utf8).write(
         to: folder.appendingPathComponent("in/a.csv")
       )
       let partial = try await run("in")
-      #expect(partial.status == 0)
-      #expect(partial.standardOutput.hasPrefix("PARTIAL: 2 files could not be read"))
+      try expectSnapshot(
+        [result, trace, partial].map(\.shown).joined(separator: "\n"),
+        named: "import/bundles-without-xcode.txt"
+      )
     }
   }
 
@@ -126,8 +98,7 @@ import Testing
     let arguments = ["import", "-", "--dry-run", "-C", "/nowhere"]
     let summary = try await BuiltProgram.run(arguments, standardInput: Array(text.utf8))
     #expect(summary.standardOutput.split(separator: "\n").count <= 10)
-    #expect(summary.standardOutput.contains("29 other measurements: 29 not rated\n"))
-    #expect(summary.standardOutput.contains(" more lines with --details\n"))
+    try expectSnapshot(summary.shown, named: "import/summary.txt")
     let details = try await BuiltProgram.run(
       arguments + ["--details"],
       standardInput: Array(text.utf8)
@@ -137,24 +108,21 @@ import Testing
 
   @Test(arguments: [
     (
-      ["calibrate", "metrics.json"],
-      "'xcresult' has no single frames; expected recorded frames, probe "
+      "metrics.json",
+      "'xcresult' has no single frames; expected recorded frames, probe results or durations of "
+        + "operations"
     ),
-    (["calibrate", "notes.txt"], "unknown format; expected recorded frames, probe results or "),
+    (
+      "notes.txt",
+      "unknown format; expected recorded frames, probe results or durations of operations"
+    ),
   ])
   func `a file of another kind is refused for what it is`(
-    arguments: [String],
+    name: String,
     message: String
   ) async throws {
-    let demo = try DemoProject()
-    try demo.write("[{\"testRuns\": []}]\n", to: "metrics.json")
-    try demo.write("hello\n", to: "notes.txt")
-    try FileManager.default.createDirectory(
-      at: demo.folder.appendingPathComponent("empty"),
-      withIntermediateDirectories: true
-    )
-    let result = try await BuiltProgram.run(arguments, in: demo.folder.path)
-    #expect(result.standardError.contains(message), "\(result.standardError)")
-    #expect(result.status == 1)
+    let files = ["metrics.json": "[{\"testRuns\": []}]\n", "notes.txt": "hello\n", "Content/a": ""]
+    let result = try await EmptyFolder(files).perfsite("calibrate", name)
+    #expect(result.shown == "\(name):1:1: error: \(message)\n[status 1]\n")
   }
 }

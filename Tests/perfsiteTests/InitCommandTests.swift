@@ -65,16 +65,11 @@ struct InitCommandTests {
   }
 
   @Test(arguments: [
-    (["scenario", "index"], "'index' is no name for a scenario: the site has a page of that name"),
-    (["scenario", "feel-it"], "'feel-it' is no name for a scenario: the site has a page of that"),
-    (
-      ["page", "scenarios/notes"], "'scenarios/notes' is no name for a page: the site has pages of "
-    ),
-    (["page", "assets/a"], "'assets/a' is no name for a page: the site has pages of its own in "),
-    (
-      ["page", "tags/index"],
-      "'tags/index' is no name for a page: the site has pages of its own in "
-    ),
+    (["scenario", "index"], "the site has a page of that name beside those of scenarios"),
+    (["scenario", "feel-it"], "the site has a page of that name beside those of scenarios"),
+    (["page", "scenarios/notes"], "the site has pages of its own in 'scenarios'"),
+    (["page", "assets/a"], "the site has pages of its own in 'assets'"),
+    (["page", "tags/index"], "the site has pages of its own in 'tags'"),
   ])
   func `a name that the site needs itself is refused`(
     arguments: [String],
@@ -85,8 +80,12 @@ struct InitCommandTests {
     let files = try empty.files()
     let result = try await empty.perfsite("new", arguments[0], arguments[1])
     #expect(result.status == 64)
-    #expect(result.standardError.hasPrefix("Error: \(message)"), "\(result.standardError)")
-    #expect(result.standardError.contains("choose another "))
+    let (kind, name) = (arguments[0], arguments[1])
+    let advice =
+      kind == "page"
+      ? "choose another folder, such as 'guide/\(name.split(separator: "/")[1])'."
+      : "choose another name."
+    #expect(result.mistake == "Error: '\(name)' is no name for a \(kind): \(message); \(advice)")
     #expect(try empty.files() == files)
   }
 
@@ -142,12 +141,14 @@ struct InitCommandTests {
     #expect(empty.exists("Site/notes/to-do.html"))
   }
 
+  private static let letters = "it has small letters, digits and '-' between them"
+
   @Test(arguments: [
-    (["page", "My Page"], "it has small letters, digits and '-' between them, such as 'my-page'."),
-    (["page", "../x"], "such as 'x'."),
-    (["page", "///"], "'///' is no name for a page"),
-    (["page", "Content/guide/A--b.md"], "such as 'guide/a-b'."),
-    (["scenario", "_feed"], "such as 'feed'."),
+    (["page", "My Page"], "\(letters), such as 'my-page'."),
+    (["page", "../x"], "\(letters), such as 'x'."),
+    (["page", "///"], "\(letters)."),
+    (["page", "Content/guide/A--b.md"], "\(letters), such as 'guide/a-b'."),
+    (["scenario", "_feed"], "\(letters), such as 'feed'."),
     (["scenario", "a/b"], "it has no folder; call it 'b'."),
   ])
   func `a bad name is explained`(arguments: [String], message: String) async throws {
@@ -155,7 +156,9 @@ struct InitCommandTests {
     try empty.write("", to: "perfsite.yml")
     let result = try await empty.perfsite("new", arguments[0], arguments[1])
     #expect(result.status == 64)
-    #expect(result.standardError.contains(message), "\(result.standardError)")
+    #expect(
+      result.mistake == "Error: '\(arguments[1])' is no name for a \(arguments[0]): \(message)"
+    )
     #expect(try empty.files() == ["perfsite.yml"])
   }
 

@@ -172,7 +172,7 @@ import Testing
     }
     #expect(sites[0] != sites[1])
     let folder = projects[0].url("together")
-    for _ in 0..<5 {
+    for _ in 0..<3 {
       try await withThrowingTaskGroup(of: Int.self) { group in
         for project in projects + projects {
           group.addTask {

@@ -90,9 +90,12 @@ import Testing
     let made = try await folder.perfsite("scan", "old.json")
     #expect(made.status == 0, "\(made.standardError)")
     #expect(!made.standardOutput.contains("FAILED"), "\(made.standardOutput)")
-    let check = try await folder.perfsite("check", "--scan", "old.json")
-    #expect(check.status == 0, "\(check.standardError)")
     return folder
+  }
+
+  /// Checks a scan against its scenario, on as few plausible phones as it takes to judge.
+  private func check(_ scan: String, in folder: EmptyFolder) async throws -> BuiltProgram.Result {
+    try await folder.perfsite("check", "--scan", scan, "--worlds", "40")
   }
 
   @Test(arguments: [true, false])
@@ -100,8 +103,9 @@ import Testing
     hooks: Bool
   ) async throws {
     let folder = try await Self.project(of: Self.scan(side: 1_074, hooks: hooks))
+    #expect(try await check("old.json", in: folder).status == 0)
     try folder.write(Self.scan(side: 3_492, hooks: hooks), to: "new.json")
-    let check = try await folder.perfsite("check", "--scan", "new.json")
+    let check = try await self.check("new.json", in: folder)
     #expect(check.status == 2)
     #expect(
       check.standardError.contains("list.image.stored 1074 x 1074 px → 3492 x 3492 px"),
@@ -114,24 +118,27 @@ import Testing
   {
     let folder = try await Self.project(of: Self.scan())
     #expect(try folder.read("Content/scenarios/feed.yml").contains("fix: fix"))
+    #expect(try await check("old.json", in: folder).status == 0)
     try folder.write(Self.scan(.thumbnail), to: "new.json")
-    let check = try await folder.perfsite("check", "--scan", "new.json")
+    let check = try await self.check("new.json", in: folder)
     #expect(check.status == 0, "\(check.standardError)")
     #expect(
-      check.standardError.contains("techniques.imagePreparation onCommit → thumbnail"),
+      check.findings.contains {
+        $0.contains(": note: techniques.imagePreparation onCommit → thumbnail: ")
+          && $0.hasSuffix(", which costs less; take it over with 'perfsite scan --update'")
+      },
       "\(check.standardError)"
     )
-    #expect(check.standardError.contains(", which costs less; take it over"))
     let update = try await folder.perfsite("scan", "new.json", "--update")
     #expect(update.status == 0, "\(update.standardError)")
     let text = try folder.read("Content/scenarios/feed.yml")
     #expect(!text.contains("fix: fix"), "\(text)")
     #expect(text.contains("# What holds today."))
-    let after = try await folder.perfsite("check", "--scan", "new.json")
+    let after = try await self.check("new.json", in: folder)
     #expect(after.status == 0, "\(after.standardError)")
     #expect(!after.standardError.contains("take it over"))
     // And the former list is the worse one now.
-    let back = try await folder.perfsite("check", "--scan", "old.json")
+    let back = try await self.check("old.json", in: folder)
     #expect(back.status == 2)
   }
 
@@ -155,7 +162,7 @@ import Testing
     for line in ["title: \"Our feed\"", "question: Today, does", "    title: By hand"] {
       #expect(updated.contains(line), "\(updated)")
     }
-    let check = try await folder.perfsite("check", "--scan", "new.json")
+    let check = try await self.check("new.json", in: folder)
     #expect(check.status == 0, "\(check.standardError)")
   }
 
@@ -193,13 +200,13 @@ import Testing
     let folder = try EmptyFolder()
     try folder.write(Self.scan(items: 1_000_000_000), to: "list.scan.json")
     let advice = try await folder.perfsite("explain", "list.scan.json")
-    #expect(advice.status == 1)
     #expect(
-      advice.standardError.contains(
-        "list.scan.json:1:1: error: no scenario can be made of this list"
-      ),
-      "\(advice.standardError)"
+      advice.shown == """
+        list.scan.json:1:1: error: no scenario can be made of this list: '1000000000' is out of range; \
+        expected 1 to 1000000
+        [status 1]
+
+        """
     )
-    #expect(!advice.standardError.contains("Content/scenarios"))
   }
 }

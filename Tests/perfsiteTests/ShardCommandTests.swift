@@ -72,11 +72,23 @@ import Testing
 
   @Test(.slow) func `worlds are cut into units of fifty, and come together again`() async throws {
     let project = try ShardedProject()
-    let build = try await project.demo.perfsite("build", "--worlds", "101", analyses: true)
+    let build = try await project.demo.perfsite(
+      "build",
+      "date-formatter",
+      "--worlds",
+      "101",
+      analyses: true
+    )
     #expect(build.status == 0)
     try project.demo.write("", to: "shards/.keep")
     for number in 1...2 {
-      let shard = try await project.shard("\(number)/2", to: "shards/\(number)", "--worlds", "101")
+      let shard = try await project.shard(
+        "\(number)/2",
+        to: "shards/\(number)",
+        "date-formatter",
+        "--worlds",
+        "101"
+      )
       #expect(shard.status == 0)
     }
     #expect(try await project.demo.perfsite("merge", "shards", "--output", "Merged").status == 0)

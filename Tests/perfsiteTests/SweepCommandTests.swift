@@ -89,7 +89,9 @@ import Testing
       let idle = try await project.perfsite("merge", "shards", "--strict-baseline")
       #expect(idle.status == 64)
       #expect(
-        idle.standardError.contains("'--strict-baseline' is for a build, and these are shards")
+        idle.mistake
+          == "Error: '--strict-baseline' is for a build, and these are shards of a sweep, which judges "
+          + "nothing."
       )
       let json = try await project.perfsite("merge", "shards", "--format", "json")
       #expect(json.standardOutput == document)
@@ -111,10 +113,13 @@ import Testing
     let merge = try await project.demo.perfsite("merge", "shards", "--output", "Merged")
     #expect(merge.status == 1)
     #expect(
-      merge.standardError.contains(
+      merge.findings == [
         "shards/2:6:7: error: the shard was run for '{vary: {itemCount: [50]}}', but the others for "
-          + "'build'"
-      )
+          + "'build'",
+        "shards/2:9:9: error: the shard was run with worlds '2', but the others with '40'",
+        "shards/2:10:12: error: the shard was run with scenarios 'date-formatter', but the others with "
+          + "'all'",
+      ]
     )
     #expect(!project.demo.exists("Merged"))
   }
@@ -127,9 +132,11 @@ import Testing
     let file = try await project.perfsite("sweep", "date-formatter", "--grid", "grid.yml")
     #expect(file.status == 1)
     #expect(
-      file.standardError.contains("grid.yml:2:3: error: nothing to vary is called 'itemCont'")
+      file.findings == [
+        "grid.yml:2:3: error: nothing to vary is called 'itemCont'; did you mean 'itemCount'?",
+        "grid.yml:3:14: error: unknown unit 'Mbits' in '3 Mbits'; expected 'kbit/s', 'Mbit/s', 'Gbit/s'",
+      ]
     )
-    #expect(file.standardError.contains("grid.yml:3:14: error: unknown unit 'Mbits'"))
     #expect(file.standardOutput == "")
     for arguments in [
       ["--vary", "itemCont=1"], ["--vary", "itemCount"], ["--vary", "itemCount=0"], [],

@@ -66,81 +66,9 @@ import Testing
   }
 
   /// The pair about the hitch time ratio.
-  private static func ratio(_ comparison: RunComparison) throws -> RunPair {
+  static func ratio(_ comparison: RunComparison) throws -> RunPair {
     try #require(comparison.pairs.first { $0.quantity.kind == .hitchTimeRatio })
   }
-
-  // MARK: Recordings in turns
-
-  /// Recordings that get slower from one to the next, the later ones of each turn being some more.
-  private static func warming(
-    _ count: Int,
-    by factor: Double,
-    isDated: Bool
-  ) -> (before: [MeasurementDocument], after: [MeasurementDocument]) {
-    func side(_ side: Int) -> [MeasurementDocument] {
-      (0..<count).map { index in
-        let turn = 2 * index + (index.isMultiple(of: 2) ? side : 1 - side)
-        let hitches = 50 * (1 + 0.2 * Double(turn)) * (side == 1 ? factor : 1)
-        return recording(
-          hitches: [hitches],
-          recorded: isDated ? RecordingTime(seconds: 86_400 + 600 * turn) : nil
-        )
-      }
-    }
-    return (side(0), side(1))
-  }
-
-  @Test func `recordings in turns are compared in pairs, so a warm phone hides no change`() throws {
-    let dated = Self.warming(8, by: 1.3, isDated: true)
-    let inTurns = Self.compare(dated.before, dated.after)
-    #expect(try Self.ratio(inTurns).answer == .worse)
-    #expect(try Self.ratio(inTurns).test.turnCount == 8)
-    #expect(
-      inTurns.notes.contains(
-        "recorded in turns, so each of 8 recordings is compared with the one beside it"
-      )
-    )
-    let plain = Self.warming(8, by: 1.3, isDated: false)
-    #expect(try Self.ratio(Self.compare(plain.before, plain.after)).answer == .notDistinguishable)
-  }
-
-  @Test func `five turns can't tell, and neither can recordings in another order`() throws {
-    let few = Self.warming(5, by: 3, isDated: true)
-    #expect(try Self.ratio(Self.compare(few.before, few.after)).test.turnCount == nil)
-    let many = Self.warming(8, by: 1.3, isDated: true)
-    let others = Self.warming(16, by: 1.3, isDated: true)
-    // All before, then all after.
-    let blocks = Self.compare(Array(others.before[..<8]), Array(others.after[8...]))
-    #expect(try Self.ratio(blocks).test.turnCount == nil)
-    #expect(try Self.ratio(Self.compare(many.after, many.before)).answer == .better)
-  }
-
-  @Test func `copies of one run are one recording`() throws {
-    let values = [0.320914, 0.317904, 0.316536]
-    func run(_ factor: Double) -> MeasurementDocument {
-      Self.recording(hitches: [], metrics: [Self.metric("m", values.map { $0 * factor })])
-    }
-    let copies = Self.compare(
-      [run(1), run(1), run(1), run(1)],
-      [run(1.3), run(1.3), run(1.3), run(1.3)]
-    )
-    #expect(copies.pairs.map(\.before.count) == [1])
-    #expect(copies.pairs(.worse).isEmpty)
-    #expect(copies.notes.contains("copies of other recordings, which don't count: 6"))
-    // Few digits may be the same by chance.
-    let coarse = Self.metric("m", [1, 2])
-    let coincidences = Self.compare(
-      [
-        Self.recording(hitches: [], metrics: [coarse]),
-        Self.recording(hitches: [], metrics: [coarse]),
-      ],
-      [Self.recording(hitches: [], metrics: [coarse])]
-    )
-    #expect(coincidences.pairs.map(\.before.count) == [2])
-  }
-
-  // MARK: What is compared with what
 
   @Test func `ratios are pooled, and each recording is one run, however many iterations it has`()
     throws

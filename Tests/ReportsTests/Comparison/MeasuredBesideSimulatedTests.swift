@@ -32,111 +32,68 @@ import Testing
     )
   }
 
-  @Test(
-    arguments: [
-      (
-        5,
-        "is below what plausible costs allow, 10–90 ms/s: 96 of 100 phones simulate at least that."
-      ),
-      (
-        50,
-        "is inside what plausible costs allow, 10–90 ms/s: 51 of 100 phones simulate at least that."
-      ),
-      (
-        95,
-        "is above what plausible costs allow, 10–90 ms/s: 6 of 100 phones simulate at least that."
-      ),
-    ]
-  )
+  /// What is said about the simulation beside the measurement.
+  private func comparison(_ report: TestReport) throws -> String {
+    #expect(report.messages == [])
+    return try report.page("measurements/m.html").text(of: "entry-1-simulated")
+  }
+
+  /// What is said first: how the two differ.
+  private func notes(_ entry: MeasurementEntry) throws -> [Substring] {
+    try comparison(report(entry)).split(separator: "\n").filter { $0.hasPrefix("- ") }
+  }
+
+  @Test(arguments: [(5, "below"), (50, "inside"), (95, "above")])
   func `the page says where the measured ratio is among the worlds`(
     ratio: Int,
-    words: String
+    place: String
   ) throws {
     // Over twenty seconds of scrolling, not over the recording of a minute.
     let entry = TestMeasurements.recording(
       Array(repeating: 20, count: ratio),
       scenario: "feed/decode"
     )
-    let report = try report(entry)
-    #expect(report.messages == [])
-    let html = try report.text("measurements/m.html")
-    #expect(ParsedPage(html).isWellFormed)
-    #expect(html.contains("The measured \(ratio) ms/s \(words)"))
-    #expect(html.contains("Here the measured hitches are divided by the time spent scrolling"))
-    #expect(html.contains("Simulated: Decoded late, Slow Phone"))
-    #expect(!html.contains("is not simulated"))
+    try expectSnapshot(comparison(report(entry)), named: "beside/\(place).txt")
   }
 
-  @Test func `lengths and commits are beside the simulated ones`() throws {
-    let html = try report(TestMeasurements.recording([20, 40], scenario: "feed/decode"))
-      .text("measurements/m.html")
-    #expect(html.contains("Mean length of a hitch"))
-    #expect(html.contains("<td class=\"number\">30 ms</td>"))
-    #expect(html.contains("Hitch time from late commits"))
-    #expect(html.contains("<td class=\"number\">100 %</td>"))
-    // The worlds keep sums. Only the central world has hitches one by one, here none.
-    #expect(!html.contains("How long measured and simulated hitches are"))
-  }
-
-  @Test func `the lengths of single hitches are drawn beside those of the central world`() throws {
-    let html = try report(TestMeasurements.recording([20, 40], scenario: "feed/decode"), worlds: 0)
-      .text("measurements/m.html")
-    #expect(html.contains("How long measured and simulated hitches are"))
+  /// The worlds keep sums; only the central one has hitches one by one.
+  @Test func `without worlds nothing is called inside, but single hitches have lengths`() throws {
+    let entry = TestMeasurements.recording([20, 40], scenario: "feed/decode")
+    try expectSnapshot(comparison(report(entry)), named: "beside/sums.txt")
+    try expectSnapshot(comparison(report(entry, worlds: 0)), named: "beside/lengths.txt")
   }
 
   @Test func `without a variant the trap and the fix are compared`() throws {
-    let html = try report(TestMeasurements.recording([20], scenario: "feed"))
-      .text("measurements/m.html")
-    #expect(html.contains("The measurement names no variant"))
-    #expect(html.contains("Simulated: Decoded late, Slow Phone"))
-    #expect(html.contains("Simulated: Prepared, Slow Phone"))
+    let entry = TestMeasurements.recording([20], scenario: "feed")
+    try expectSnapshot(comparison(report(entry)), named: "beside/trap-and-fix.txt")
   }
 
-  @Test(
-    arguments: [
-      (
-        MeasuredDevice(name: "My phone", model: "iPhone17,1"),
-        "iPhone 16 Pro is not simulated in this scenario; Fast Phone (A00, 120 Hz) is the nearest"
-      ),
-      (
-        MeasuredDevice(name: "iPhone 16"),
-        "iPhone 16 is not simulated in this scenario; Slow Phone (A00, 60 Hz) is the nearest"
-      ),
-      (
-        MeasuredDevice(name: "Pixel 8"),
-        "Pixel 8 is not simulated in this scenario; Slow Phone (A00, 60 Hz) is compared because of"
-      ),
-      (MeasuredDevice(), "does not say which device it is from; Slow Phone (A00, 60 Hz)"),
+  @Test func `another device stands in visibly`() throws {
+    let devices = [
+      MeasuredDevice(name: "My phone", model: "iPhone17,1"), MeasuredDevice(name: "iPhone 16"),
+      MeasuredDevice(name: "Pixel 8"), MeasuredDevice(),
     ]
-  )
-  func `another device stands in visibly`(device: MeasuredDevice, words: String) throws {
-    let entry = TestMeasurements.recording([20], scenario: "feed/decode", device: device)
-    #expect(try report(entry).text("measurements/m.html").contains(words))
-  }
-
-  @Test func `without worlds nothing is called inside`() throws {
-    let html = try report(TestMeasurements.recording([20], scenario: "feed/decode"), worlds: 0)
-      .text("measurements/m.html")
-    #expect(html.contains("in one typical run. Only that one was run"))
-    #expect(!html.contains("what plausible costs allow, "))
+    let first = try devices.compactMap {
+      try notes(TestMeasurements.recording([20], scenario: "feed/decode", device: $0)).first
+    }
+    try expectSnapshot(first.joined(separator: "\n") + "\n", named: "beside/stand-ins.txt")
   }
 
   @Test func `the ratio over a recording with pauses is said to read too low`() throws {
-    let entry = TestMeasurements.recording(
-      [20],
-      scenario: "feed/decode",
-      scrollingSeconds: nil
+    let entry = TestMeasurements.recording([20], scenario: "feed/decode", scrollingSeconds: nil)
+    #expect(
+      try notes(entry) == [
+        "- The measured hitches are divided by the whole recording and the simulated ones by the time "
+          + "spent scrolling. With pauses in the recording the measured ratio reads too low."
+      ]
     )
-    let html = try report(entry).text("measurements/m.html")
-    #expect(html.contains("With pauses in the recording the measured ratio reads too low."))
   }
 
   @Test func `the scenario links to its measurements`() throws {
     let report = try report(TestMeasurements.recording([20], scenario: "feed/decode"))
-    let html = try report.text("scenarios/feed.html")
-    #expect(html.contains("<dt>Measured</dt>"))
-    #expect(ParsedPage(html).links.contains("../measurements/m.html"))
-    #expect(try !TestReport.ofFeed.text("scenarios/feed.html").contains("<dt>Measured</dt>"))
+    let link = "../measurements/m.html"
+    #expect(try report.page("scenarios/feed.html").links.contains(link))
+    #expect(try !TestReport.ofFeed.page("scenarios/feed.html").links.contains(link))
   }
 
   @Test func `the validation page counts them apart from published cases`() throws {
@@ -144,14 +101,11 @@ import Testing
       Array(repeating: 20, count: 50),
       scenario: "feed/decode"
     )
-    let alone = try report(entry).text("models/validation.html")
-    #expect(ParsedPage(alone).isWellFormed)
-    #expect(alone.contains("1 comparison with measurements of this project: 1 inside."))
-    #expect(!alone.contains("held-out criteria"))
-    let both = try report(entry, cases: TestContent.cases).text("models/validation.html")
-    #expect(both.contains("Of 2 held-out criteria it meets 1"))
-    #expect(both.contains("1 comparison with measurements of this project: 1 inside."))
-    #expect(ParsedPage(both).links.contains("../measurements/m.html"))
+    let alone = try report(entry).page("models/validation.html").text("class", "text")
+    try expectSnapshot(alone, named: "beside/validation.txt")
+    let both = try report(entry, cases: TestContent.cases).page("models/validation.html")
+    #expect(try alone.hasSuffix(both.text(of: "project")))
+    #expect(try both.text("class", "text").hasPrefix("Of 2 held-out criteria it meets 1"))
   }
 
   @Test(

@@ -39,23 +39,24 @@ import Testing
       "imagePreparation: prepareForDisplay",
       with: "imagePreparation: onCommit"
     )
-    let html = try report(text).text("scenarios/feed.html")
-    let words = "begins to matter between 0.99 and 1.00 ms"
-    #expect(html.contains("<p>'Prepared' against 'Decoded late': \(words).</p>"))
-    #expect(html.contains("; \(words). 2 published figures, 0.05 to 0.33 ms.</desc>"))
-    let changes = try report(TestContent.analyzed).text("scenarios/feed.html")
+    let page = try report(text).page("scenarios/feed.html")
     #expect(
-      changes.contains(
-        "Image preparation: +20.5; Formatting: 0.0."
+      page.all("p").contains(
+        "'Prepared' against 'Decoded late': begins to matter between 0.99 and 1.00 ms."
       )
     )
+    let changes = try report(TestContent.analyzed).page("scenarios/feed.html")
+    let texts = try [page.text(of: "sensitivity-1-fast"), changes.text(of: "ablation-fast")]
+    try expectSnapshot(texts.joined(separator: "\n"), named: "scenarios/analyses.txt")
   }
 
   @Test func `without analyses, or with nothing to say, there is nothing to unfold`() throws {
-    let plain = try TestReport(["feed": TestContent.analyzed]).text("scenarios/feed.html")
-    #expect(!plain.contains("What decides"))
+    let plain = try TestReport(["feed": TestContent.analyzed]).page("scenarios/feed.html")
     let dates = try TestReport(["dates": TestContent.dates], run: { $0.analyzed() })
-    #expect(!(try dates.text("scenarios/dates.html")).contains("What decides"))
+      .page("scenarios/dates.html")
+    for page in [plain, dates] {
+      #expect(!page.all("summary").contains { $0.hasPrefix("▸ What decides") })
+    }
   }
 
   @Test func `costs that differ between the two variants are named below the ablation`() throws {
@@ -63,7 +64,11 @@ import Testing
       "title: Decoded late\n",
       with: "title: Decoded late\n    costs: {cell-reuse: {median: 7 ms, why: a test}}\n"
     )
-    let html = try report(text).text("scenarios/feed.html")
-    #expect(html.contains("The two variants also differ in costs (cell-reuse)"))
+    let page = try report(text).page("scenarios/feed.html")
+    #expect(
+      page.all("p").contains(
+        "The two variants also differ in costs (cell-reuse); each bar keeps those of its start."
+      )
+    )
   }
 }

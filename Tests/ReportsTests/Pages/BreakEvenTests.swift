@@ -39,11 +39,11 @@ import Testing
   @Test func `a scenario and its technique show what decides, with all worlds`() throws {
     let (report, _, _) = try report()
     #expect(report.messages == [])
-    for path in ["scenarios/feed.html", "techniques/image-preparation.html"] {
-      let html = try report.text(path)
-      #expect(ParsedPage(html).isWellFormed)
-      #expect(html.contains("each dot is one of 100 plausible phones"), "\(path)")
+    let texts = try ["scenarios/feed.html", "techniques/image-preparation.html"].map {
+      try report.page($0).text("class", "break-even")
     }
+    #expect(texts[0] == texts[1])
+    try expectSnapshot(texts[0], named: "scenarios/break-even.txt")
   }
 
   @Test func `a cost that readers can change has a link to where they can`() throws {
@@ -68,15 +68,15 @@ import Testing
 
   @Test func `a claim that holds in some worlds shows what decides it`() throws {
     let claims = TestContent.claims.replacing("in: 75", with: "in: 50")
-    let html = try report(claims: claims).0.text("claims.html")
-    #expect(html.contains("each dot is one of 100 plausible phones"))
-    #expect(html.contains("id=\"break-even-preparing-helps\""))
+    let page = try report(claims: claims).0.page("claims.html")
+    try expectSnapshot(page.text("class", "break-even"), named: "claims/break-even.txt")
+    #expect(page.ids.contains("break-even-preparing-helps"))
   }
 
   @Test func `without worlds nothing decides`() throws {
     let report = try TestReport(claims: TestContent.claims)
     for path in ["scenarios/feed.html", "techniques/image-preparation.html", "claims.html"] {
-      #expect(try !report.text(path).contains("class=\"break-even\""))
+      #expect(try report.page(path).texts["break-even"] == nil)
     }
   }
 }

@@ -61,8 +61,12 @@ import Testing
             expect: {rating: good}
         """
     let report = try TestReport(["dates": dates], markdown: [], repetitions: Self.repetitions)
-    let grid = try report.text("techniques/index.html")
+    let grid = try report.page("techniques/index.html").all("p")
     #expect(grid.contains("No technique was compared alone."))
-    #expect(try report.text("scenarios/dates.html").contains("There is no fix to compare with"))
+    #expect(
+      try report.page("scenarios/dates.html").all("p").contains(
+        "There is no fix to compare with: perfsite explain dates says what to fix first."
+      )
+    )
   }
 }

@@ -37,31 +37,19 @@ import Testing
     )
   }
 
-  /// The texts of the links in the header or the footer.
-  private func links(_ name: String, in html: String) throws -> [String] {
-    let start = try #require(html.firstRange(of: "<nav aria-label=\"\(name)\">"))
-    let rest = html[start.upperBound...]
-    let nav = rest[..<(try #require(rest.firstRange(of: "</nav>"))).lowerBound]
-    return nav.split(separator: "</a>").dropLast().compactMap { $0.split(separator: ">").last }
-      .map(String.init)
+  /// The header or the footer of a page.
+  private func navigation(_ name: String, on path: String, of report: TestReport) throws -> String {
+    try report.page(path).text("aria-label", name)
   }
 
   @Test func `the header has five entries at most, the footer the rest`() throws {
-    let html = try report(settings: Self.settings + "problems: guide/cells.md\n").text("index.html")
-    #expect(
-      try links("Site", in: html) == ["Guide", "Cells", "Scenarios", "Replays", "Claims"]
-    )
-    #expect(
-      try links("More", in: html) == [
-        "Results as JSON", "Make a frame late", "Techniques", "Status of this build", "Models",
-        "The model",
-      ]
-    )
+    let report = try report(settings: Self.settings + "problems: guide/cells.md\n")
+    let texts = try ["Site", "More"].map { try navigation($0, on: "index.html", of: report) }
+    try expectSnapshot(texts.joined(separator: "\n"), named: "navigation/home.txt")
   }
 
   @Test func `without a page of problems there is no entry, and a wrong one is located`() throws {
-    let report = try report()
-    #expect(try links("Site", in: report.text("index.html")).contains("Cells") == false)
+    #expect(try !navigation("Site", on: "index.html", of: report()).contains("Cells"))
     let wrong = try self.report(settings: Self.settings + "problems: guide/celsl.md\n")
     #expect(
       wrong.messages == [
@@ -73,41 +61,32 @@ import Testing
 
   @Test func `a page belongs to one entry`() throws {
     let report = try report(settings: Self.settings + "problems: guide/cells.md\n")
-    let cells = try report.text("guide/cells.html")
-    #expect(cells.contains("<a href=\"cells.html\" aria-current=\"page\">Cells</a></li>"))
-    #expect(cells.contains("<a href=\"index.html\">Guide</a>"))
-    let images = try report.text("guide/images.html")
-    #expect(images.contains("<a href=\"index.html\" aria-current=\"true\">Guide</a>"))
+    let texts = try ["cells", "images"].map {
+      try navigation("Site", on: "guide/\($0).html", of: report)
+    }
+    try expectSnapshot(texts.joined(separator: "\n"), named: "navigation/current.txt")
   }
 
   @Test func `the repository and the license are in the footer if the settings name them`() throws {
     let settings =
       Self.settings + "repository: https://example.org/a\n"
       + "license: {name: MIT, url: https://example.org/mit}\n"
-    let html = try report(settings: settings).text("claims.html")
-    #expect(html.contains("<a href=\"https://example.org/a\">Source code</a>"))
-    #expect(html.contains("<a href=\"https://example.org/mit\">MIT</a>"))
-    #expect(try !report().text("claims.html").contains("Source code"))
+    let more = try [report(settings: settings), report()].map {
+      try navigation("More", on: "claims.html", of: $0)
+    }
+    let links = "Demo\n- [Source code](https://example.org/a)\n- [MIT](https://example.org/mit)\n"
+    #expect(more[0] == more[1] + links)
   }
 
   @Test func `chapters are listed by part, beside each of them and on a page of their own`() throws
   {
     let report = try report()
-    let index = try report.text("guide/index.html")
-    #expect(ParsedPage(index).isWellFormed)
-    let order = ["start.html", "<h2>Build</h2>", "images.html", "cells.html", "<h2>Keep</h2>"]
-    let places = try order.map { try #require(index.firstRange(of: $0)).lowerBound }
-    #expect(places == places.sorted())
-    let images = try report.text("guide/images.html")
-    let page = ParsedPage(images)
-    #expect(page.isWellFormed)
+    let index = try report.page("guide/index.html").text(of: "content")
+    try expectSnapshot(index, named: "navigation/chapters.txt")
     // Once beside the text and once folded above it.
-    #expect(page.texts["chapters"]?.count == 2)
-    #expect(images.contains("Chapters <small>2 of 4</small>"))
-    #expect(images.ranges(of: "<details open=\"\">\n<summary>Build</summary>").count == 2)
-    #expect(images.ranges(of: "<details>\n<summary>Keep</summary>").count == 2)
-    #expect(page.texts["sections"]?.first?.contains("Two") == true)
-    #expect(try !report.text("Documentation/Model.html").contains("class=\"chapters\""))
+    let images = try report.page("guide/images.html").text(of: "content")
+    try expectSnapshot(images, named: "navigation/chapter.txt")
+    #expect(try report.page("Documentation/Model.html").texts["chapters"] == nil)
   }
 
   @Test func `a guide whose list somebody wrote keeps that one`() throws {
@@ -117,6 +96,6 @@ import Testing
     )
     let report = try TestReport(markdown: Self.chapters + [own])
     #expect(report.messages == [])
-    #expect(try report.text("guide/index.html").contains("<h1>Our guide</h1>"))
+    #expect(try report.page("guide/index.html").all("h1") == ["# Our guide"])
   }
 }

@@ -62,21 +62,13 @@ import Testing
         + "- {url: https://example.org, title: App}\n- claims\n"
     )
     #expect(report.messages == [])
-    let html = try report.text("index.html")
-    let header = try #require(html.firstMatch(of: /<nav aria-label="Site">(.|\n)*?<\/nav>/)).output
-      .0
-    let titles = header.matches(of: /href="([^"]*)"[^>]*>([^<]*)</).map {
-      "\($0.output.1) \($0.output.2)"
-    }
-    #expect(
-      titles == ["scenarios/index.html Lists", "guide/start.html Go", "https://example.org App"]
-    )
-    let footer = html[try #require(html.range(of: "site-footer")).upperBound...]
-    #expect(footer.contains(">Guide<"))
-    #expect(footer.contains(">Replays<"))
-    #expect(!footer.contains(">Scenarios<"))
+    let home = try report.page("index.html")
     // The page that the header names is current there.
-    #expect(try report.text("guide/start.html").contains("aria-current=\"page\">Go<"))
+    let texts = [
+      try home.text("aria-label", "Site"), try home.text("aria-label", "More"),
+      try report.page("guide/start.html").text("aria-label", "Site"),
+    ]
+    try expectSnapshot(texts.joined(separator: "\n"), named: "navigation/named.txt")
   }
 
   @Test func `what the header does not name belongs to scenarios or to the guide`() throws {
@@ -90,8 +82,11 @@ import Testing
       #expect(try current(path) == "Scenarios", "\(path)")
     }
     #expect(try current("guide/start.html") == "Guide")
-    let footer = try report.text("replay/index.html").split(separator: "site-footer").last ?? ""
-    #expect(footer.contains("aria-current=\"page\">Replays<"))
+    let footer = try report.page("replay/index.html").text("aria-label", "More")
+    #expect(
+      footer.split(separator: "\n").filter { $0.contains("aria-current") }
+        == ["- [Replays](index.html) (aria-current=page)"]
+    )
   }
 
   @Test func `a page that the navigation names must exist`() throws {
@@ -128,17 +123,21 @@ import Testing
 
   @Test func `pages that people wrote are in the language of the settings`() throws {
     let report = try Self.report("language: he\n")
-    #expect(try report.text("guide/start.html").contains("<html lang=\"he\" dir=\"rtl\">"))
-    #expect(try report.text("status.html").contains("<html lang=\"en\" dir=\"ltr\">"))
+    func element(_ path: String) throws -> Substring {
+      try report.text(path).split(separator: "\n")[1]
+    }
+    #expect(try element("guide/start.html") == "<html lang=\"he\" dir=\"rtl\">")
+    #expect(try element("status.html") == "<html lang=\"en\" dir=\"ltr\">")
   }
 
   @Test func `a base path is enough for the page of missing addresses`() throws {
-    #expect(try Self.report("base: /lists\n").text("404.html").contains("<base href=\"/lists/\">"))
+    #expect(try Self.report("base: /lists\n").page("404.html").links.first == "/lists/")
   }
 
   @Test func `what the project says of its figures is on the home page`() throws {
     let sentence = "Nobody measured anything."
-    #expect(try Self.report("trust: \(sentence)\n").text("index.html").contains(" \(sentence)</p>"))
+    let home = try Self.report("trust: \(sentence)\n").page("index.html")
+    #expect(home.all("p").contains { $0.hasSuffix(" \(sentence)") })
   }
 }
 
@@ -161,7 +160,10 @@ import Testing
         #expect(!text.contains(word), "\(word) on \(path)")
       }
     }
-    #expect(try report.text("index.html").contains("href=\"about.html\"><strong>About"))
+    #expect(
+      try report.page("index.html").text("class", "entries")
+        == "- [About What it is](about.html)\n"
+    )
   }
 
   @Test func `parts with nothing to show are not in the navigation`() throws {

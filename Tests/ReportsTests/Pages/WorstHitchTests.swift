@@ -37,7 +37,7 @@ import Testing
 
   @Test func `the page shows the lanes around it, and none where no frame was late`() throws {
     let late = try TestReport.ofFeed.text("scenarios/feed.html")
-    #expect(late.contains("id=\"lanes-fast\""))
+    #expect(ParsedPage(late).ids.contains("lanes-fast"))
     #expect(
       late.contains(
         /Frame \d+ of ‘Decoded late’ is [\d.]+ ms late, mostly for image decoding, Fast/
@@ -48,7 +48,7 @@ import Testing
         "title: Decoded late\n",
         with: "title: Decoded late\n    techniques: {imagePreparation: thumbnail}\n"
       )
-    let smooth = try TestReport(["feed": feed]).text("scenarios/feed.html")
-    #expect(!smooth.contains("id=\"lanes-fast\""))
+    let smooth = try TestReport(["feed": feed]).page("scenarios/feed.html")
+    #expect(!smooth.ids.contains("lanes-fast"))
   }
 }

@@ -58,6 +58,6 @@ import Testing
     )
     #expect(report.site["replay/feel-it.html"] == nil)
     #expect(report.site["replay/feel-it.js"] == nil)
-    #expect(try !report.text("replay/index.html").contains("feel-it.html"))
+    #expect(try !report.page("replay/index.html").links.contains("feel-it.html"))
   }
 }

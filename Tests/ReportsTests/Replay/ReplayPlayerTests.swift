@@ -42,7 +42,7 @@ import Testing
   @Test func `without recordings the site has no replays and no entry for them`() throws {
     let report = try TestReport.ofFeed
     #expect(!report.site.files.contains { $0.path.hasPrefix("replay/") })
-    #expect(try !report.text("index.html").contains("replay/index.html"))
+    #expect(try !report.page("index.html").links.contains("replay/index.html"))
   }
 
   @Test func `trap and fix are shown on the device where they differ most`() throws {
@@ -105,9 +105,8 @@ import Testing
   }
 
   @Test func `both phones show the worst moment without a script`() throws {
-    let page = ParsedPage(try TestReport.ofFeedWithReplays.text("scenarios/feed.html"))
-    #expect(page.texts["phone is-late"]?.first?.contains("Decoded late") == true)
-    #expect(page.texts["phone"]?.first?.contains("Prepared") == true)
+    let page = try TestReport.ofFeedWithReplays.page("scenarios/feed.html")
+    try expectSnapshot(page.text(of: "replay-slow"), named: "scenarios/replay.txt")
     // Frames and placeholders, of the trap and of the fix, on two devices.
     #expect(page.texts["cadence"]?.count == 8)
   }

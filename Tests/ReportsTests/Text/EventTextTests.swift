@@ -34,6 +34,6 @@ import Testing
   @Test func `many events are counted`() {
     let events = (1...10).map { ListEvent(nanoseconds: $0 * 1_000_000_000, kind: .rotate) }
     #expect(EventText.text(events).hasSuffix("after 8 s the device turned; and 2 more events"))
-    #expect(!EventText.text(Array(events.prefix(8))).contains("more event"))
+    #expect(EventText.text(Array(events.prefix(8))).hasSuffix("; after 8 s the device turned"))
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Reports
 import Scenarios
+import TestSupport
 import Testing
 
 /// The cases on a terminal, as JSON and as diagnostics.
@@ -12,22 +13,9 @@ import Testing
 
   @Test func `the table has a line for each number, and the score follows`() throws {
     let results = try results(TestContent.cases)
-    let lines = ValidationText.table(results).split(separator: "\n").map(String.init)
-    #expect(lines.count == 4)
-    #expect(lines[0].hasPrefix("case    source      number"))
-    #expect(lines[1].contains("0 to 1000 ms/s"))
-    #expect(lines[1].hasSuffix("100, 100, 100 %  not telling"))
-    #expect(lines[2].hasSuffix("missed"))
-    #expect(lines[3].contains("order"))
-    #expect(
-      ValidationText.summary(results)
-        == """
-        3 measurements: 0 inside, 1 missed, 2 not telling
-        Of 2 held-out criteria it meets 1; random costs 1.0.
-        Of the 1 that random costs mostly miss it meets 0; random costs 0.0.
-        With one vote for each source, 1 in all, it meets 0.5; random costs 0.5.
-
-        """
+    try expectSnapshot(
+      ValidationText.table(results) + ValidationText.summary(results),
+      named: "validation-table.txt"
     )
     #expect(ValidationText.table([]) + ValidationText.summary([]) == "")
   }
@@ -36,9 +24,11 @@ import Testing
     let broken = BrokenCase.all(in: try results(TestContent.cases))
     #expect(broken.count == 1)
     let text = try #require(broken.first).diagnostic.description
-    #expect(text.hasPrefix("Content/validation/missed.yml:14:3: error: case 'missed' misses its "))
-    #expect(text.contains("'hitches' is "))
-    #expect(text.contains("observed 5000 to 6000 ms/s"))
+    #expect(
+      text == "Content/validation/missed.yml:14:3: error: case 'missed' misses its criterion: "
+        + "'hitches' is 474 ms/s, observed 5000 to 6000 ms/s; correct the model, or say why under "
+        + "'acknowledged'"
+    )
   }
 
   @Test func `a pass that is acknowledged as a miss is an error there`() throws {
@@ -49,7 +39,10 @@ import Testing
     )
     let broken = BrokenCase.all(in: try results(["passing": passing]))
     let text = try #require(broken.first).diagnostic.description
-    #expect(text.contains(":19:1: error: case 'passing' meets its criterion now; take 'ack"))
+    #expect(
+      text == "Content/validation/passing.yml:19:1: error: case 'passing' meets its criterion now; "
+        + "take 'acknowledged' out"
+    )
   }
 
   @Test func `JSON has each case with its outcome, numbers and share`() throws {
