@@ -23,7 +23,7 @@ LAB_SCENARIOS = $(LAB)/LabPlan/Scenarios/perfsite.json
 # What is measured is what is released.
 RELEASE = PERFSITE_RELEASE=1 $(SWIFT) build -c release --scratch-path .build-release
 
-.PHONY: help setup site test test-times quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds structures accuracy bench bench-site bench-edit bench-simpy bench-curves instructions quick-instructions docs example scan-example hooks sanitize faults torture fuzz payloads pipeline \
+.PHONY: help setup site test test-times quick build lint lint-ci format snapshots snippets apple lab lab-scenarios check check-all seeds structures speeds accuracy bench bench-site bench-edit bench-simpy bench-curves instructions quick-instructions docs example scan-example hooks sanitize faults torture fuzz payloads pipeline \
   browser browser-all preview browser-setup hostile-charts html dist dist-test release release-test docs-archives package-test clean
 
 help:
@@ -177,6 +177,10 @@ seeds: setup
 structures: setup
 	$(BUILD) --product perfsite
 	Scripts/structures "$(PRODUCTS)/perfsite" $(DEVICE)
+
+## make speeds     fit the speeds of chips to public figures, and predict each source from the others
+speeds:
+	@Scripts/speeds
 
 # Without what is slow: laws over thousands of seeds take more than 40 minutes, and DocumentMemoryTests has nothing to
 # measure where the allocator keeps what is freed.
