@@ -219,7 +219,7 @@ import Testing
       messages == [
         "s.xml:1:1: error: no signpost interval is named like an operation of the cost table, such as "
           + "'cell-configuration'",
-        "s.xml:1:1: error: 1 signposts are named 'cell-layout'; expected at least 10",
+        "s.xml:1:1: error: 'cell-layout' has 1 signpost; expected at least 10",
         "s.xml:3:128: error: 'duration' is -5 ns; expected 0 to 9007199254740992",
       ]
     )

@@ -22,12 +22,11 @@ final class GitProject: Sendable {
     list:
       items: 200
       rowHeight: 120 pt
-      app: light
+      app: none
       cell: {dates: 4, layers: 2}
     scroll:
       - pause: 0.5 s
-      - flick: 3000 pt/s
-        stopAfter: 1 s
+      - {flick: 1500 pt/s, stopAfter: 1 s}
     variants:
       each:
         title: One per date

@@ -198,7 +198,7 @@ extension ListOperation {
 
   /// A Boolean value that indicates whether a low clock makes it take longer.
   ///
-  /// What the app and SwiftUI do is known from lists at part load, so their costs contain the clock.
+  /// The work of the app and of SwiftUI is known from lists at part load, so it contains the clock.
   var dependsOnClock: Bool {
     switch self {
     case .appWork, .hostedCellConfiguration, .fileReading: false

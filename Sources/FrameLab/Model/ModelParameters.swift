@@ -6,7 +6,7 @@ public struct ModelParameters: Hashable, Sendable {
   /// The number of cells that wait for their items after leaving the screen, before they go to
   /// their pool.
   public var waitingCells = 4
-  /// How many items past the visible ones the list looks for a cell to prepare after a short
+  /// The items past the visible ones among which the list finds a cell to prepare after a short
   /// commit.
   public var cellsLookedAhead = 1
   /// Lets a late frame at 120 Hz or more appear half an interval late.
@@ -31,11 +31,11 @@ public struct ModelParameters: Hashable, Sendable {
   public var appWork = AppWork.light
   /// The lowest speed of the main thread's core, at low load, in percent of its full speed.
   public var lowLoadClockPercent = 100
-  /// How many times a cell is fitted to find its height once.
+  /// The fittings that finding a cell's height takes.
   public var fittingsPerCell = 1
   /// The time a hosted cell takes for an item that was shown before, in percent of the first time.
   public var hostedRevisitPercent = 100
-  /// What each decode takes besides its pixels, as megapixels more.
+  /// The fixed part of a decode, as megapixels more.
   public var decodeFixedMegapixels = 0.0
   /// The memory that the app takes besides its cells and images, in bytes.
   public var appBytes = 60_000_000

@@ -29,7 +29,7 @@ package struct ScrollSchedule: Sendable {
   private var segmentEnd = 0
   /// When the frame that was drawn last began.
   private var drawn = -1
-  /// Whether the frame that was drawn last is the first after a finger let go.
+  /// True if the frame that was drawn last is the first after a finger let go.
   package private(set) var isReleased = false
   private var isEntering = false
 

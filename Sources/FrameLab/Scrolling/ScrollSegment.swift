@@ -20,7 +20,7 @@ package struct ScrollSegment: Hashable, Sendable {
     if case .drag = motion { true } else { false }
   }
 
-  /// Whether the list slows down after a finger let go.
+  /// True if the list slows down after a finger let go.
   var isFlying: Bool {
     if case .deceleration = motion { true } else { false }
   }

@@ -103,7 +103,7 @@ extension HitchInterval {
     guard !frames.isEmpty, frames.count == iterations.count else { return nil }
     let sum = frames.reduce(0, +)
     return sum < Self.leastFrames
-      ? "\(DecimalText.trimmed(sum, places: 0)) frames are too few to rate; record at least "
+      ? "\(counted(Int(sum), "frame")) \(sum == 1 ? "is" : "are") too few to rate; record at least "
         + "\(Int(Self.leastFrames))" : nil
   }
 

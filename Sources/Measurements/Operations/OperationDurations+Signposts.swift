@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import FrameLab
 internal import LocatedText
+internal import TextFormats
 
 extension OperationDurations {
   /// Reads an export of the table `os-signpost-interval`.
@@ -37,7 +38,7 @@ extension OperationDurations {
       guard samples.count >= OperationTiming.fewestRepetitions else {
         diagnostics.append(
           .error(
-            "\(samples.count) signposts are named '\(operation.name)'; expected at least "
+            "'\(operation.name)' has \(counted(samples.count, "signpost")); expected at least "
               + "\(OperationTiming.fewestRepetitions)",
             at: place
           )

@@ -42,8 +42,9 @@ extension HitchComparison {
     var cautions = device.fallback.map { [$0] } ?? []
     if let denominator, denominator != interval.denominator {
       cautions.append(
-        "Here the measured hitches are divided by \(denominator.title), which is nearer to what the "
-          + "simulated ones are divided by, the time spent scrolling."
+        "Here the measured hitches are divided by \(denominator.title), "
+          + (denominator == .scrolling ? "as" : "nearer to the time spent scrolling by which")
+          + " the simulated ones are."
       )
     }
     if isDiluted {

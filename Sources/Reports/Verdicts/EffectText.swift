@@ -98,15 +98,17 @@ package struct EffectText {
   package var deciding: String? {
     guard case .depends(let deciding, let outcome) = effect.verdict else {
       guard !effect.related.isEmpty else { return nil }
-      let most = effect.related.map(\.subject).joined(separator: " and ")
-      return "No input decides alone. \(most.uppercasedStart) matter\(effect.related.count == 1 ? "s" : "") most."
+      let related = effect.related.map(\.subject).joined(separator: " and ")
+      return
+        "No input decides alone; the strongest \(effect.related.count == 1 ? "is" : "are") \(related)."
     }
     return deciding.sentences(about: "It \(plain(outcome))")
   }
 
   /// Everything below the statement, as sentences.
   package var details: String {
-    ["It \(counts).", gain, deciding].compactMap(\.self).joined(separator: " ")
+    [effect.counts.total > 0 ? "It \(counts)." : nil, gain, deciding].compactMap(\.self)
+      .joined(separator: " ")
   }
 
   /// Returns the outcome as a predicate: `helps`, `no visible difference`, `saves main thread
@@ -184,7 +186,11 @@ extension Opportunity {
 extension UncertainInput {
   /// The subject inside a sentence, without the unit's denominator: `image decoding`.
   fileprivate var subject: String {
-    if key == StructuralParameter.flickSpeedPercent.inputKey { return "how fast people flick" }
+    switch key {
+    case StructuralParameter.flickSpeedPercent.inputKey: return "how fast people flick"
+    case StructuralParameter.cellsLookedAhead.inputKey: return "how far the list looks ahead"
+    default: break
+    }
     return title.lowercasedStart.split(separator: ",").first.map(String.init) ?? title
   }
 }

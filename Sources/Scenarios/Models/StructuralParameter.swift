@@ -31,19 +31,19 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   case networkSpeed
   /// A factor on the memory budget of every device.
   case memoryBudget
-  /// How many items past the visible ones are looked at for a cell to prepare.
+  /// The items past the visible ones among which the list finds a cell to prepare.
   case cellsLookedAhead
-  /// How fast people flick, in percent of what the scenario says.
+  /// The speed of flicks, in percent of the scenario's.
   case flickSpeedPercent
   /// The app's work in a list that doesn't say.
   case appWork
   /// The lowest clock of the main thread's core, in percent of the full one.
   case lowLoadClockPercent
-  /// How many times a cell is fitted to find its height.
+  /// The fittings that finding a cell's height takes.
   case fittingsPerCell
-  /// What a hosted cell takes for an item that was shown before.
+  /// The time of a hosted cell for an item that was shown before, in percent of the first time.
   case hostedRevisitPercent
-  /// What each decode takes besides its pixels.
+  /// The fixed part of a decode, as megapixels more.
   case decodeFixedMegapixels
   /// The correlation of the errors in the costs of one processor.
   case costCorrelation

@@ -4,6 +4,7 @@ import FrameLab
 import ModelCalibration
 import Reports
 import Scenarios
+import TextFormats
 
 /// `perfsite calibrate`: the worlds that agree with recordings of a device.
 struct CalibrateCommand: AsyncParsableCommand {
@@ -144,8 +145,8 @@ struct CalibrateCommand: AsyncParsableCommand {
     }
     guard let blocks = FrameBlocks(of: evidence.frames) else {
       throw ValidationError(
-        "\(evidence.frames.count) frames are too few; it takes \(FrameBlocks.fewestFrames), half of "
-          + "which are held out."
+        "the recording has \(counted(evidence.frames.count, "frame")); it takes "
+          + "\(FrameBlocks.fewestFrames), half of which are held out."
       )
     }
     return Calibration.Recording(of: variant, in: own, blocks)

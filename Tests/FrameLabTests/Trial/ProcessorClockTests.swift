@@ -31,6 +31,12 @@ import Testing
     #expect(abs(clock.speed - (0.5 + 0.5 * 0.367_879)) < 1e-5)
   }
 
+  @Test func `work that is known at part load takes its own time, and speeds up as well`() {
+    var clock = Self.cold
+    #expect(clock.work(1_000_000, isSlowed: false) == 1_000_000)
+    #expect(clock.speed > 0.5)
+  }
+
   /// A clock that falls to a half, after a long rest.
   private static var cold: ProcessorClock {
     var clock = ProcessorClock(lowestPercent: 50)

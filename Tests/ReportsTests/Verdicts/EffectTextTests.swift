@@ -54,7 +54,7 @@ import Testing
     let ascending = values.sorted()
     let changes = values.map { $0 < ascending[60] ? 40.0 : $0 < ascending[70] ? -40 : 0 }
     let effect = Effect(in: .hitchTimeRatio, changes: changes) { margins, holds in
-      DecidingSearch(in: model).deciding(
+      DecidingSearch(in: model).inputs(
         margins: margins,
         holds: holds,
         about: StatementScope(device: fast)
@@ -64,6 +64,30 @@ import Testing
       EffectText(effect, from: "a", to: "b").verdict
         == "depends on image decoding (helps on 60, hurts on 10 of 100)"
     )
+  }
+
+  @Test func `two inputs that share the decision are both named`() throws {
+    let catalog = try TestContent.catalog(["feed": TestContent.feed])
+    let model = catalog.worlds(100)
+    let fast = try #require(catalog.devices.first { $0.id == "fast" })
+    let shares = try ["cost/image-decoding", "cost/cell-configuration"].map { key in
+      let input = try #require(model.inputs.firstIndex { $0.key == key })
+      let values = (1...100).map { model.value(ofInput: input, in: $0) }
+      let ascending = values.sorted()
+      return values.map { value in ascending.firstIndex { $0 >= value } ?? 0 }
+    }
+    let changes = zip(shares[0], shares[1]).map { Double(90 - $0 - $1) }
+    let effect = Effect(in: .hitchTimeRatio, changes: changes) { margins, holds in
+      DecidingSearch(in: model).inputs(
+        margins: margins,
+        holds: holds,
+        about: StatementScope(device: fast)
+      )
+    }
+    #expect(effect.verdict == .unsettled)
+    #expect(Set(effect.related.map(\.key)) == ["cost/image-decoding", "cost/cell-configuration"])
+    let deciding = try #require(EffectText(effect, from: "a", to: "b").deciding)
+    #expect(deciding.hasPrefix("No input decides alone; the strongest are "), "\(deciding)")
   }
 
   @Test func `a statement names both variants`() {

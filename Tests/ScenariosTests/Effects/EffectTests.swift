@@ -75,7 +75,7 @@ import Testing
     let changes = Array(repeating: Double?.some(50), count: 100)
     let effect = Effect(in: .hitchTimeRatio, changes: changes, missing: .images) { _, _ in
       Issue.record("nothing is looked for")
-      return nil
+      return (nil, [])
     }
     #expect(effect.verdict == .untested(.images))
     #expect(effect.counts.helps.count == 100)
@@ -92,7 +92,7 @@ import Testing
           #expect(holds.count { $0 } == max(helping, 100 - helping))
           // By how much each world is one of the leading outcome: not negative where it is.
           #expect(zip(margins, holds).allSatisfy { ($0 ?? -1) >= 0 || !$1 })
-          return nil
+          return (nil, [])
         }
       ).verdict
     }

@@ -45,7 +45,7 @@ import Testing
 
     """ + scroll
 
-  @Test(.slow, arguments: [(plain, [0, 0, 0]), (photos, [0, 4, 0])])
+  @Test(.slow, arguments: [(plain, [0, 1, 0]), (photos, [1, 6, 1])])
   func `few phones make it critical`(text: String, criticalOnEach: [Int]) throws {
     let models = try Content.ownFiles.filter { $0.path.hasPrefix("Content/models/") }
     let file = ContentFile(path: "Content/scenarios/reference.yml", bytes: Array(text.utf8))

@@ -9,9 +9,9 @@ package struct CellProvider: Sendable {
   private var itemsWithStrings: Set<Int> = []
   /// The items that a hosted cell showed.
   private var hostedItems: Set<Int> = []
-  /// What such a cell takes for an item that was shown before, as a part of the first time.
+  /// The time of a hosted cell for an item that was shown before, as a part of the first time.
   private let revisit: Double
-  /// How many times a cell is fitted.
+  /// The fittings that finding a cell's height takes.
   private let fittings: Double
 
   package init(_ configuration: ListConfiguration) {

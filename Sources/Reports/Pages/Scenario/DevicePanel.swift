@@ -104,13 +104,13 @@ struct DevicePanel {
   }
 
   private var decidingNote: String {
-    guard let lead, case .depends(let deciding, _) = lead.effect.verdict else { return "" }
-    return deciding.terms.title.lowercasedStart
+    lead?.effect.deciding?.terms.title.lowercasedStart ?? ""
   }
 
   private var breakEven: Fragment {
-    guard let worlds, let lead, let statement = BreakEvenStatement(lead, model: worlds) else {
-      return .empty
+    guard let worlds, let lead else { return .empty }
+    guard let statement = BreakEvenStatement(lead, model: worlds) else {
+      return lead.text.deciding.map { .paragraph($0) } ?? .empty
     }
     return BreakEvenView(
       statement: statement,
