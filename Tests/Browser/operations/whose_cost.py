@@ -176,7 +176,7 @@ def test_on_paper_there_are_no_controls(reader):
 
 
 def test_a_break_even_leads_to_its_device_and_a_mistake(reader):
-    tab = reader.open("scenarios/image-preparation.html")
+    tab = reader.open("scenarios/prefetch-sync-work.html")
     href = tab.get_attribute("a[href^='../whose-cost.html#']", "href")
     name, mistakes, _ = href.partition("#")[2].split(",")
     tab = ready(reader, href.removeprefix("../"))
