@@ -34,7 +34,7 @@ import Testing
         unknown key 'rowHeigth'; did you mean 'rowHeight'?%0A\
         Content/list.yml:1:1: the list begins here
         ::error file=app/perfsite.yml,line=4,col=11,title=perfsite.yml::there is no baseline
-        ::warning file=app/Templates/a.css,line=2,col=1,title=Templates/a.css::nobody uses this
+        ::warning file=app/Templates/a.css,line=2,col=1,title=Templates/a.css::is never used
 
         """
     )

@@ -120,7 +120,7 @@ extension TestDocument {
         )
       ),
       content(.error("there is no baseline", at: Place(path: "perfsite.yml", line: 4, column: 11))),
-      content(.warning("nobody uses this", at: Place(path: "Templates/a.css", line: 2, column: 1))),
+      content(.warning("is never used", at: Place(path: "Templates/a.css", line: 2, column: 1))),
     ]
   )
 

@@ -25,7 +25,7 @@ public struct ModelParameters: Hashable, Sendable {
   public var thumbnailShares = ThumbnailShares()
   /// The part of the items whose cells take `heavyItemFactor` times as long to fill and draw.
   public var heavyItemShare = 0.0
-  /// The speed of flicks, in percent of what the script says.
+  /// The speed of flicks, in percent of the script's.
   public var flickSpeedPercent = 100
   /// The app's work in each scrolling frame of a list that doesn't say.
   public var appWork = AppWork.light

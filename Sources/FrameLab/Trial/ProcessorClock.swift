@@ -21,18 +21,23 @@ package struct ProcessorClock: Sendable {
   package mutating func work(_ nanoseconds: Int, isSlowed: Bool = true) -> Int {
     guard speed < 1 else { return nanoseconds }
     guard isSlowed else {
-      speed = 1 - (1 - speed) * Exponential.of(-Double(nanoseconds) / Self.rise)
+      accelerate(for: Double(nanoseconds))
       return nanoseconds
     }
     var remaining = Double(nanoseconds)
     var time = 0.0
     while remaining > 0, speed < Self.nearlyFull {
       let part = min(remaining, Self.step)
-      time += part / speed
-      speed = 1 - (1 - speed) * Exponential.of(-part / speed / Self.rise)
+      let duration = part / speed
+      time += duration
+      accelerate(for: duration)
       remaining -= part
     }
     return max(nanoseconds, Int((time + remaining).rounded()))
+  }
+
+  private mutating func accelerate(for nanoseconds: Double) {
+    speed = 1 - (1 - speed) * Exponential.of(-nanoseconds / Self.rise)
   }
 
   /// Slows down for some time without work.

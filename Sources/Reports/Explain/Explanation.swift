@@ -13,7 +13,7 @@ package struct Explanation: Sendable {
   package let advice: ListAdvice?
   /// The recording that the advice is anchored in; nil without one.
   package let recording: RecordingText?
-  /// Sentences on what the scan of the list can't tell; empty for a scenario.
+  /// The questions that the scan of the list leaves open, as sentences; empty for a scenario.
   package let unseen: [String]
   /// The trial with the latest frame there, with its frames; nil if none was late.
   package let worst: (trial: Trial, outcome: TrialOutcome)?

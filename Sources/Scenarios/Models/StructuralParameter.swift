@@ -73,7 +73,7 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     case .memoryBudget: "Memory budget, of the device's"
     case .cellsLookedAhead: "Cells looked ahead"
     case .flickSpeedPercent: "Flick speed, of the scenario's"
-    case .appWork: "App work"
+    case .appWork: "Level of app work"
     case .lowLoadClockPercent: "Clock at low load, of the full one"
     case .fittingsPerCell: "Fittings per cell"
     case .hostedRevisitPercent: "Hosted cell shown before, of the first time"
@@ -105,7 +105,8 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
       .decimal(0...1)
     case .passesPerShadow: .wholeNumber(0...100)
     case .cellsLookedAhead, .fittingsPerCell: .wholeNumber(1...100)
-    case .flickSpeedPercent, .lowLoadClockPercent: .wholeNumber(1...1_000)
+    case .flickSpeedPercent: .wholeNumber(1...1_000)
+    case .lowLoadClockPercent: .wholeNumber(1...100)
     case .hostedRevisitPercent: .wholeNumber(0...100)
     case .appWork: .name(AppWork.allCases.map(\.rawValue))
     case .thumbnailShares: .thumbnails

@@ -1,7 +1,7 @@
 import FrameLab
 
 extension [ScanLine] {
-  /// Sentences on what the scan leaves open: the assumptions, then the techniques without a trace.
+  /// The open questions of a scan, as sentences: its assumptions, then techniques without a trace.
   package var open: [String] {
     let assumed = filter { !$0.possible.isEmpty }
       .map { "\($0.key) is taken for \($0.value): \($0.reason)." }

@@ -76,16 +76,13 @@ extension ParameterOverride {
 }
 
 extension ParameterOverride.Parameter {
-  /// A value in percent, bytes or cells.
+  /// A value in the range that the model's file has for it.
   fileprivate var value: Shape<Int> {
-    switch self {
-    case .shortCommitPercent: .integer(0...100)
-    case .appBytes: .quantity(.fileSize, 0...100_000_000_000)
-    case .cellBytes: .quantity(.fileSize, 0...1_000_000_000)
-    case .waitingCells: .integer(0...1_000)
-    case .cellsLookedAhead, .fittingsPerCell: .integer(1...100)
-    case .flickSpeedPercent, .lowLoadClockPercent: .integer(1...1_000)
-    case .hostedRevisitPercent: .integer(0...100)
+    switch StructuralParameter(rawValue: rawValue)?.form {
+    case .wholeNumber(let range): .integer(range)
+    case .bytes(let range): .quantity(.fileSize, range)
+    case .decimal, .name, .thumbnails, nil:
+      preconditionFailure("a scenario sets whole numbers, got '\(rawValue)'")
     }
   }
 }

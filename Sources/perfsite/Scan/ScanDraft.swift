@@ -184,7 +184,7 @@ struct ScanDraft {
         let values = result.worlds?.values(of: metric, in: ScanScenario.scannedVariant) ?? []
         let sorted = values.compactMap(\.self).sorted()
         guard !sorted.isEmpty, sorted.count == values.count else { return nil }
-        // The nearest rank, plus a margin that nobody notices.
+        // The nearest rank, plus a margin too small to notice.
         let value = sorted[(sorted.count * Self.limitPercentile + 99) / 100 - 1] + metric.margin
         let tenths = Int((value * 10).rounded(.up))
         return
