@@ -108,9 +108,8 @@ struct DevicePanel {
   }
 
   private var breakEven: Fragment {
-    guard let worlds, let lead else { return .empty }
-    guard let statement = BreakEvenStatement(lead, model: worlds) else {
-      return lead.text.deciding.map { .paragraph($0) } ?? .empty
+    guard let worlds, let lead, let statement = BreakEvenStatement(lead, model: worlds) else {
+      return .empty
     }
     return BreakEvenView(
       statement: statement,
