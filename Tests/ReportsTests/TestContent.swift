@@ -92,6 +92,8 @@ enum TestContent {
     fittingsPerCell: {value: 1, choices: {1: 0.5, 2: 0.5}, source: an assumption}
     hostedRevisitPercent: {value: 100, choices: {100: 0.5, 10: 0.5}, source: an assumption}
     decodeFixedMegapixels: {value: 0, choices: {0: 0.5, 0.1: 0.5}, source: an assumption}
+    resolvedEstimatesPercent: {value: 0, choices: {0: 0.5, 100: 0.5}, source: an assumption}
+    passGrowth: {value: 0, choices: {0: 0.5, 0.4: 0.5}, source: an assumption}
     """
 
   /// A trap and a fix, with images.

@@ -20,6 +20,8 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case cellConfiguration
   /// Filling a cell that hosts a SwiftUI view: configuration, layout, sizing and drawing in one.
   case hostedCellConfiguration
+  /// SwiftUI's own work in each scrolling frame of a list whose cells host it.
+  case hostedListUpdate
   /// Making a `DateFormatter` and formatting one date with it.
   case dateFormatterCreation
   /// Formatting one date with a formatter that exists.
@@ -38,6 +40,8 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case stringLookUp
   /// Adding an optional view to a cell or removing it.
   case viewInsertion
+  /// Making a visual effect view with its cell.
+  case blurCreation
   /// Showing or hiding an optional view that stays in the cell.
   case viewHiding
   /// Adding a constraint or removing it.
@@ -58,6 +62,8 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case manualSizeFitting
   /// Computing a cell's height from its texts.
   case heightComputation
+  /// Placing a section's items again after one turned out higher than estimated, per thousand items.
+  case estimateResolution
   /// `layoutIfNeeded` on a cell: an extra layout pass, at once.
   case forcedLayout
   /// Laying out a cell again because one of its views invalidated its neighbors or its superview.
@@ -153,12 +159,13 @@ extension ListOperation {
     switch self {
     case .touchHandling, .appWork: .event
     case .scrollUpdate, .cellCreation, .nibLoading, .cellReuse, .cellConfiguration,
-      .hostedCellConfiguration, .dateFormatterCreation, .dateFormatting, .numberFormatterCreation,
-      .numberFormatting,
+      .hostedCellConfiguration, .hostedListUpdate, .dateFormatterCreation, .dateFormatting,
+      .numberFormatterCreation, .numberFormatting,
       .measurementFormatterCreation, .measurementFormatting, .attributedStringCreation,
-      .stringLookUp, .viewInsertion, .viewHiding, .constraintChange, .constraintToggling,
+      .stringLookUp, .viewInsertion, .blurCreation, .viewHiding, .constraintChange,
+      .constraintToggling,
       .cellLayout, .stackLayout, .manualLayout, .sizeFitting, .stackSizeFitting, .manualSizeFitting,
-      .heightComputation, .forcedLayout,
+      .heightComputation, .estimateResolution, .forcedLayout,
       .layoutInvalidation, .displayCallback, .imageAssignment:
       .layout
     case .textDrawing: .display
@@ -201,7 +208,7 @@ extension ListOperation {
   /// The work of the app and of SwiftUI is known from lists at part load, so it contains the clock.
   var dependsOnClock: Bool {
     switch self {
-    case .appWork, .hostedCellConfiguration, .fileReading: false
+    case .appWork, .hostedCellConfiguration, .hostedListUpdate, .fileReading: false
     default: true
     }
   }
@@ -209,7 +216,8 @@ extension ListOperation {
   /// The unit that the cost is counted in.
   public var unit: String {
     switch self {
-    case .touchHandling, .scrollUpdate, .appWork, .layerCommit, .frameRendering: "per frame"
+    case .touchHandling, .scrollUpdate, .appWork, .hostedListUpdate, .layerCommit, .frameRendering:
+      "per frame"
     case .cellCreation, .nibLoading, .cellReuse, .cellConfiguration, .hostedCellConfiguration,
       .heightComputation,
       .textDrawing:
@@ -226,6 +234,7 @@ extension ListOperation {
     case .offscreenPass: "per pass and frame"
     case .shadowDrawing: "per visible shadow and frame"
     case .backgroundBlur: "per visible blur and frame"
+    case .blurCreation: "per blur"
     case .layerPackaging: "per layer of a changed cell"
     case .dateFormatterCreation, .dateFormatting: "per date"
     case .numberFormatterCreation, .numberFormatting: "per number"
@@ -235,7 +244,7 @@ extension ListOperation {
       "per megapixel of the image"
     case .imageAssignment: "per image"
     case .fileReading: "per megabyte"
-    case .snapshotConstruction, .snapshotDifference: "per thousand items"
+    case .snapshotConstruction, .snapshotDifference, .estimateResolution: "per thousand items"
     case .changeApplication: "per change"
     case .batchUpdate: "per update"
     case .loadCompletion, .prefetchCall, .indexPathSorting, .dataReload, .memoryWarning:

@@ -37,6 +37,12 @@ public struct ModelParameters: Hashable, Sendable {
   public var hostedRevisitPercent = 100
   /// The fixed part of a decode, as megapixels more.
   public var decodeFixedMegapixels = 0.0
+  /// The part of a section whose items are placed again when one turns out higher than estimated, in
+  /// percent.
+  public var resolvedEstimatesPercent = 0
+  /// The part by which each offscreen pass of a frame takes longer for every `uncrowdedPasses` more
+  /// than as many.
+  public var passGrowth = 0.0
   /// The memory that the app takes besides its cells and images, in bytes.
   public var appBytes = 60_000_000
   /// The memory that a cell takes without its image, in bytes.
@@ -47,6 +53,9 @@ public struct ModelParameters: Hashable, Sendable {
 
   /// The time a heavy item's cell takes, as a multiple of an ordinary one's.
   package static let heavyItemFactor = 4.0
+
+  /// The passes of a frame up to which each takes as long as one alone.
+  package static let uncrowdedPasses = 50.0
 }
 
 /// The share of its source's decoding time that a thumbnail takes, by the scale of decoding.

@@ -24,6 +24,8 @@ extension TrialRun {
       case .code: spend(.cellCreation, for: item)
       case .nib: spend(.nibLoading, for: item)
       }
+      let blurs = provider.cell(of: item).blurs
+      if blurs > 0 { spend(.blurCreation, for: item, units: Double(blurs)) }
       var content = CellContent(
         item: item,
         imageKey: item,

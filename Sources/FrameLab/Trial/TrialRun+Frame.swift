@@ -27,7 +27,15 @@ extension TrialRun {
     if position.isDragged || schedule.isReleased { mainThread.boost() }
     if position.isDragged { spend(.touchHandling, for: vsync) }
     spend(.scrollUpdate, for: vsync)
+    if hostsSwiftUI { spend(.hostedListUpdate, for: vsync) }
     return layout.follow(position.points)
+  }
+
+  /// True if a cell on screen hosts SwiftUI, which then updates its views in each scrolling frame.
+  private var hostsSwiftUI: Bool {
+    configuration.list.cell.isHosted
+      || !configuration.list.otherCells.isEmpty
+        && screen.items.contains { provider.cell(of: $0).isHosted }
   }
 
   /// Layout: first what an unpaced list view or arrived images require, then the cells on screen.

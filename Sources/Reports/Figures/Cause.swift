@@ -25,11 +25,11 @@ package enum Cause: CaseIterable {
       .stringLookUp, .textDrawing:
       self = .text
     case .cellCreation, .nibLoading, .cellReuse, .cellConfiguration, .hostedCellConfiguration,
-      .viewInsertion, .viewHiding, .displayCallback, .imageAssignment:
+      .hostedListUpdate, .viewInsertion, .blurCreation, .viewHiding, .displayCallback, .imageAssignment:
       self = .cells
     case .constraintChange, .constraintToggling, .cellLayout, .stackLayout, .manualLayout,
-      .sizeFitting, .stackSizeFitting, .manualSizeFitting, .heightComputation, .forcedLayout,
-      .layoutInvalidation:
+      .sizeFitting, .stackSizeFitting, .manualSizeFitting, .heightComputation,
+      .estimateResolution, .forcedLayout, .layoutInvalidation:
       self = .layout
     case .loadCompletion, .prefetchCall, .indexPathSorting, .fileReading, .snapshotConstruction,
       .snapshotDifference, .batchUpdate, .changeApplication, .dataReload, .memoryWarning:

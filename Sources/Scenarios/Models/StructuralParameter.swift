@@ -45,6 +45,10 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   case hostedRevisitPercent
   /// The fixed part of a decode, as megapixels more.
   case decodeFixedMegapixels
+  /// The part of a section whose items are placed again when one is higher than estimated.
+  case resolvedEstimatesPercent
+  /// The part by which each pass of a frame takes longer with fifty more.
+  case passGrowth
   /// The correlation of the errors in the costs of one processor.
   case costCorrelation
   /// The correlation of the errors in spreads.
@@ -78,6 +82,8 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     case .fittingsPerCell: "Fittings per cell"
     case .hostedRevisitPercent: "Hosted cell shown before, of the first time"
     case .decodeFixedMegapixels: "Fixed part of a decode, in megapixels"
+    case .resolvedEstimatesPercent: "Items placed again after an estimate, of the section"
+    case .passGrowth: "Longer passes for every fifty more, by the part"
     case .costCorrelation: "Correlation of costs"
     case .spreadCorrelation: "Correlation of spreads"
     case .speedCorrelation: "Correlation of a device's speeds"
@@ -101,13 +107,13 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
     case .waitingCells: .wholeNumber(0...1_000)
     case .lateFrames: .name(LateFrames.allCases.map(\.rawValue))
     case .prepareShare, .cellFixedShare, .offscreenFixedShare, .jpegFixedShare, .heavyItemShare,
-      .decodeFixedMegapixels, .costCorrelation, .spreadCorrelation, .speedCorrelation:
+      .decodeFixedMegapixels, .passGrowth, .costCorrelation, .spreadCorrelation, .speedCorrelation:
       .decimal(0...1)
     case .passesPerShadow: .wholeNumber(0...100)
     case .cellsLookedAhead, .fittingsPerCell: .wholeNumber(1...100)
     case .flickSpeedPercent: .wholeNumber(1...1_000)
     case .lowLoadClockPercent: .wholeNumber(1...100)
-    case .hostedRevisitPercent: .wholeNumber(0...100)
+    case .hostedRevisitPercent, .resolvedEstimatesPercent: .wholeNumber(0...100)
     case .appWork: .name(AppWork.allCases.map(\.rawValue))
     case .thumbnailShares: .thumbnails
     case .appBytes: .bytes(0...100_000_000_000)

@@ -24,6 +24,7 @@ package struct ParameterOverride: Hashable, Sendable {
     case lowLoadClockPercent
     case fittingsPerCell
     case hostedRevisitPercent
+    case resolvedEstimatesPercent
 
     var path: WritableKeyPath<ModelParameters, Int> {
       switch self {
@@ -36,6 +37,7 @@ package struct ParameterOverride: Hashable, Sendable {
       case .lowLoadClockPercent: \.lowLoadClockPercent
       case .fittingsPerCell: \.fittingsPerCell
       case .hostedRevisitPercent: \.hostedRevisitPercent
+      case .resolvedEstimatesPercent: \.resolvedEstimatesPercent
       }
     }
   }

@@ -133,6 +133,8 @@ extension ModelParameters {
     case .fittingsPerCell: fittingsPerCell = Int(number.rounded())
     case .hostedRevisitPercent: hostedRevisitPercent = Int(number.rounded())
     case .decodeFixedMegapixels: decodeFixedMegapixels = number
+    case .resolvedEstimatesPercent: resolvedEstimatesPercent = Int(number.rounded())
+    case .passGrowth: passGrowth = number
     case .heavyItemShare: heavyItemShare = number
     case .appBytes: appBytes = Int(number.rounded())
     case .cellBytes: cellBytes = Int(number.rounded())

@@ -52,6 +52,49 @@ import Testing
     }
   }
 
+  @Test func `SwiftUI works in each scrolling frame while a cell hosts it`() {
+    func time(_ change: (inout ListModel) -> Void) -> (time: Int, frames: Int) {
+      let outcome = Self.outcome(
+        [Feed.move(1000, milliseconds: 1000)],
+        costs: [.hostedListUpdate: 1]
+      ) { change(&$0.list) }
+      return (
+        outcome.mainThreadTime[.hostedListUpdate] / 1_000_000, outcome.scrolling.frameCount
+      )
+    }
+    #expect(time { _ in }.time == 0)
+    let all = time { $0.cell.isHosted = true }
+    #expect(all.time == all.frames)
+    // Items 5 and 15 host SwiftUI; each is on screen for a third of the way.
+    let few = time {
+      $0.otherCells = [OtherCell(name: "card", interval: 10, cell: CellModel(isHosted: true))]
+    }
+    #expect((30..<70).contains(few.time) && few.frames == all.frames, "\(few)")
+  }
+
+  @Test func `each new cell makes its blurs`() {
+    let outcome = Self.outcome([Feed.move(1000, milliseconds: 1000)], costs: [.blurCreation: 1]) {
+      $0.list.cell.blurs = 2
+    }
+    #expect(outcome.mainThreadTime[.blurCreation] == 2_000_000 * outcome.cells.created)
+  }
+
+  @Test func `a section is placed again once a frame in which an estimate was wrong`() {
+    func time(percent: Int, spread: Double) -> Int {
+      Self.outcome([Feed.move(1000, milliseconds: 1000)], costs: [.estimateResolution: 1]) {
+        $0.list.rowHeightSpread = spread
+        $0.techniques.cellSizing = .cached
+        $0.parameters.resolvedEstimatesPercent = percent
+      }.mainThreadTime[.estimateResolution]
+    }
+    #expect(time(percent: 100, spread: 0) == 0)
+    #expect(time(percent: 0, spread: 0.5) == 0)
+    // Thirty items are 0.03 of a thousand. The first frame has several, each later one at most one.
+    let whole = time(percent: 100, spread: 0.5)
+    #expect(whole % 30_000 == 0 && (6...14).contains(whole / 30_000), "\(whole)")
+    #expect(time(percent: 50, spread: 0.5) == whole / 2)
+  }
+
   @Test func `after a rest the clock is low, and a finger raises it`() {
     func commit(_ step: ScrollScript.Step) -> Int? {
       Self.outcome([Feed.rest(milliseconds: 2000), step], costs: [.scrollUpdate: 1]) {

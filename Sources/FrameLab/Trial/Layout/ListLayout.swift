@@ -17,6 +17,8 @@ package struct ListLayout: Sendable {
   private var anchorPosition: Int?
   private var heightsMeasured = 0
   private var wrongHeights = 0
+  /// True if an item turned out to have another height than estimated since the latest layout.
+  private var hasOutdatedEstimates = false
 
   private let isAnchored: Bool
   private let heightInvalidation: HeightInvalidation
@@ -97,6 +99,12 @@ extension ListLayout {
     visible = visible.lowerBound..<visible.lowerBound
   }
 
+  /// Returns whether an item had another height than estimated since the last call.
+  mutating func takeOutdatedEstimates() -> Bool {
+    defer { hasOutdatedEstimates = false }
+    return hasOutdatedEstimates
+  }
+
   package mutating func setOutdated() { isOutdated = true }
 
   /// Applies the newest estimate to the rows that were never measured.
@@ -160,6 +168,7 @@ extension ListLayout {
     guard old != height else { return sized.isMeasured }
     let top = geometry.top(ofItem: position)
     geometry.setHeight(height, ofItem: position)
+    hasOutdatedEstimates = true
     isOutdated = isOutdated || visible.contains(position)
     guard isAnchored else { return sized.isMeasured }
     if let anchorPosition {

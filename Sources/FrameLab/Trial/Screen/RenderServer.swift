@@ -4,6 +4,8 @@ package struct RenderServer: Sendable {
   private var renderings: [CellRendering] = []
   /// The total for all cells on screen.
   private var cells = CellRendering()
+  /// The time that its offscreen passes cost the latest frame because they were many.
+  private var crowding = 0
   /// The work of the latest frame apart from its cells.
   private var frame = 0
   private var cellTotal = CellRendering()
@@ -14,14 +16,16 @@ package struct RenderServer: Sendable {
   private let techniques: Techniques
   private var costs: CostSampler
   private let passesPerShadow: Int
+  private let passGrowth: Double
   /// The price of drawing a cell, relative to the cell in the cost table.
   private let cellUnits: Double
 
   package init(_ configuration: ListConfiguration, costs: CostSampler) {
     techniques = configuration.techniques
     self.costs = costs
-    passesPerShadow = configuration.parameters.passesPerShadow
     let parameters = configuration.parameters
+    passesPerShadow = parameters.passesPerShadow
+    passGrowth = parameters.passGrowth
     let list = configuration.list
     self.list = list
     let screen = configuration.device.screen
@@ -69,13 +73,30 @@ package struct RenderServer: Sendable {
   package mutating func draw(at vsync: Int) -> (prepare: Int, execute: Int) {
     frame = costs.nanoseconds(of: .frameRendering, for: vsync)
     frameTotal += frame
-    cellTotal += cells
-    let prepare = cells.prepare + costs.prepareNanoseconds(of: .frameRendering, taking: frame)
-    return (prepare, frame + cells.total - prepare)
+    crowding = crowdingNanoseconds()
+    let drawn = drawnCells
+    cellTotal += drawn
+    let prepare = drawn.prepare + costs.prepareNanoseconds(of: .frameRendering, taking: frame)
+    return (prepare, frame + drawn.total - prepare)
+  }
+
+  /// Returns the time by which the passes on screen take longer together than each one alone.
+  private func crowdingNanoseconds() -> Int {
+    guard passGrowth > 0, cells.passes > ModelParameters.uncrowdedPasses else { return 0 }
+    let excess = cells.passes / ModelParameters.uncrowdedPasses - 1
+    return Int(passGrowth * excess * Double(cells.offscreen))
+  }
+
+  /// The rendering of all cells on screen in the latest frame.
+  private var drawnCells: CellRendering {
+    var drawn = cells
+    drawn.offscreen += crowding
+    drawn.prepare += costs.prepareNanoseconds(of: .offscreenPass, taking: crowding)
+    return drawn
   }
 
   /// The work of the latest frame, by operation.
-  package var frameWork: TimeByOperation { cells.times(withFrame: frame) }
+  package var frameWork: TimeByOperation { drawnCells.times(withFrame: frame) }
 
   /// The same, divided between the server's processor and the GPU.
   ///
@@ -89,6 +110,7 @@ package struct RenderServer: Sendable {
         prepare[operation] += costs.prepareNanoseconds(of: operation, taking: nanoseconds)
       }
     }
+    prepare[.offscreenPass] += costs.prepareNanoseconds(of: .offscreenPass, taking: crowding)
     var execute = frameWork
     for operation in ListOperation.allCases { execute[operation] -= prepare[operation] }
     return (prepare, execute)
@@ -124,8 +146,13 @@ extension RenderServer {
       item,
       &rendering.prepare
     )
-    let passes = Double(shadowPasses + maskPasses) * passUnits
-    rendering.offscreen = cost(of: .offscreenPass, passes, item, &rendering.prepare)
+    rendering.passes = Double(shadowPasses + maskPasses)
+    rendering.offscreen = cost(
+      of: .offscreenPass,
+      rendering.passes * passUnits,
+      item,
+      &rendering.prepare
+    )
     rendering.shadows = cost(of: .shadowDrawing, Double(shadowPaths), item, &rendering.prepare)
     rendering.blurs = cost(of: .backgroundBlur, Double(model.blurs), item, &rendering.prepare)
     return rendering
@@ -162,6 +189,8 @@ struct CellRendering: Hashable, Sendable {
   var offscreen = 0
   var shadows = 0
   var blurs = 0
+  /// The number of its offscreen passes.
+  var passes = 0.0
   /// The part that the server's processor does before the GPU does the rest.
   var prepare = 0
 }
@@ -184,6 +213,7 @@ extension CellRendering {
     left.offscreen += right.offscreen
     left.shadows += right.shadows
     left.blurs += right.blurs
+    left.passes += right.passes
     left.prepare += right.prepare
   }
 
@@ -194,6 +224,7 @@ extension CellRendering {
     left.offscreen -= right.offscreen
     left.shadows -= right.shadows
     left.blurs -= right.blurs
+    left.passes -= right.passes
     left.prepare -= right.prepare
   }
 
