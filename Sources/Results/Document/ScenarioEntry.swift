@@ -279,5 +279,6 @@ extension AnswerEntry: Encodable {
     try container.encode(effect.counts.total, forKey: "of")
     try container.encode(effect.gain, forKey: "gain")
     try container.encode(effect.deciding, forKey: "decidedBy")
+    try container.encode(effect.related.map(\.key), forKey: "related")
   }
 }

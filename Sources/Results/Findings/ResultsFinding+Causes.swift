@@ -12,8 +12,8 @@ extension [ResultsFinding] {
     let goneFixes = Set(filter(\.rule.isOfFix).compactMap(\.subject.scenario))
     var causes: [String: Int] = [:]
     var diagnostics: [Diagnostic] = []
-    // A fix that is gone is the cause of the rest.
-    for finding in filter(\.rule.isOfFix) + filter({ !$0.rule.isOfFix }) {
+    // A fix that is gone, or a list that has more, is the cause of the rest.
+    for finding in filter(\.rule.isCause) + filter({ !$0.rule.isCause }) {
       guard case .expectation(let scenario, let variant, _) = finding.subject,
         !finding.rule.isAboutBaseline
       else {

@@ -107,6 +107,9 @@ extension Rule {
 
   /// True if it is about a missing fix, from which all other breaks follow.
   package var isOfFix: Bool { if case .expectation(_, .fix) = self { true } else { false } }
+
+  /// True if other breaks of a scenario follow from it: a missing fix, or a count of its list.
+  package var isCause: Bool { if case .scanned = self { true } else { isOfFix } }
 }
 
 extension ScenarioExpectation {

@@ -10,6 +10,7 @@ package enum ProbeOperation: String, CaseIterable, Hashable, Sendable {
   case cellReuse = "cell-reuse"
   case cellConfiguration = "cell-configuration"
   case hostedCellConfiguration = "hosted-cell-configuration"
+  case hostedListUpdate = "hosted-list-update"
   case dateFormatterCreation = "date-formatter-creation"
   case dateFormatting = "date-formatting"
   case numberFormatterCreation = "number-formatter-creation"
@@ -19,6 +20,7 @@ package enum ProbeOperation: String, CaseIterable, Hashable, Sendable {
   case attributedStringCreation = "attributed-string-creation"
   case stringLookUp = "string-look-up"
   case viewInsertion = "view-insertion"
+  case blurCreation = "blur-creation"
   case viewHiding = "view-hiding"
   case constraintChange = "constraint-change"
   case constraintToggling = "constraint-toggling"
@@ -29,6 +31,7 @@ package enum ProbeOperation: String, CaseIterable, Hashable, Sendable {
   case stackSizeFitting = "stack-size-fitting"
   case manualSizeFitting = "manual-size-fitting"
   case heightComputation = "height-computation"
+  case estimateResolution = "estimate-resolution"
   case forcedLayout = "forced-layout"
   case layoutInvalidation = "layout-invalidation"
   case displayCallback = "display-callback"
@@ -68,6 +71,8 @@ package enum ProbeOperation: String, CaseIterable, Hashable, Sendable {
   /// How this one is measured.
   package var way: Way {
     switch self {
+    case .hostedListUpdate, .estimateResolution:
+      .notTimed("inside of a scrolling frame: read it in Instruments' Time Profiler")
     case .touchHandling, .scrollUpdate:
       .notTimed("UIKit's own work in a scrolling frame: read it in Instruments' Time Profiler")
     case .layerCommit, .layerPackaging:

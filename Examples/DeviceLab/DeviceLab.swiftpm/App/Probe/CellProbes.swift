@@ -148,6 +148,16 @@ import UIKit
         view.removeFromSuperview()
       }
     )
+    report.add(
+      .blurCreation,
+      nanoseconds: Stopwatch.quickTimes(batch: 10) { _ in
+        let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+        blur.frame = container.bounds
+        container.addSubview(blur)
+        blur.removeFromSuperview()
+      },
+      parameters: ["how": "made, added, and removed; not drawn"]
+    )
     container.addSubview(view)
     report.add(.viewHiding, nanoseconds: Stopwatch.quickTimes { view.isHidden = $0 % 2 == 0 })
     view.translatesAutoresizingMaskIntoConstraints = false
