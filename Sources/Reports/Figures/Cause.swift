@@ -25,7 +25,8 @@ package enum Cause: CaseIterable {
       .stringLookUp, .textDrawing:
       self = .text
     case .cellCreation, .nibLoading, .cellReuse, .cellConfiguration, .hostedCellConfiguration,
-      .hostedListUpdate, .viewInsertion, .blurCreation, .viewHiding, .displayCallback, .imageAssignment:
+      .hostedListUpdate, .viewInsertion, .blurCreation, .viewHiding, .displayCallback,
+      .imageAssignment:
       self = .cells
     case .constraintChange, .constraintToggling, .cellLayout, .stackLayout, .manualLayout,
       .sizeFitting, .stackSizeFitting, .manualSizeFitting, .heightComputation,
