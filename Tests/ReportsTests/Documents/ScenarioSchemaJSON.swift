@@ -7,18 +7,18 @@ import TextFormats
 /// Schema, draft 2020-12.
 ///
 /// `Content/schema` holds these texts.
-package enum ScenarioSchemaJSON {
-  package static var text: String {
+enum ScenarioSchemaJSON {
+  static var text: String {
     document("A scenario of perfsite", ScenarioSchema.root, ScenarioSchema.definitions)
   }
 
   /// The schema of `validation/`.
-  package static var caseText: String {
+  static var caseText: String {
     document("A case of perfsite", CaseSchema.root, CaseSchema.definitions)
   }
 
   /// The schema of `measurements.yml`.
-  package static var measurementsText: String {
+  static var measurementsText: String {
     document(
       "What a project of perfsite expects of its measurements",
       MeasurementExpectationsSchema.root,
@@ -27,7 +27,7 @@ package enum ScenarioSchemaJSON {
   }
 
   /// The schema of `perfsite.yml`.
-  package static var settingsText: String {
+  static var settingsText: String {
     document("The settings of a site of perfsite", SiteSettings.schema)
   }
 
