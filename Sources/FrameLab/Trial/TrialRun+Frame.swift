@@ -10,7 +10,7 @@ extension TrialRun {
     changedLayers = 0
     mainThread.beginFrame(at: vsync * tick)
     let scrolled = isScrolling ? scroll(at: vsync) : 0
-    layOut(scrolledBy: scrolled, isScrolling: isScrolling)
+    layOut(scrolledBy: scrolled, at: vsync, isScrolling: isScrolling)
     prepareImages()
     commit(at: vsync)
     mainThread.endFrame()
@@ -39,13 +39,13 @@ extension TrialRun {
   }
 
   /// Layout: first what an unpaced list view or arrived images require, then the cells on screen.
-  private mutating func layOut(scrolledBy scrolled: Int, isScrolling: Bool) {
+  private mutating func layOut(scrolledBy scrolled: Int, at vsync: Int, isScrolling: Bool) {
     let visible = layout.visible
     if announcements.isDueInFrame(visible: visible, hasScrolled: layout.scroll.hasScrolled) {
       announce()
     }
     takeArrivals()
-    layOutCells(scrolledBy: scrolled)
+    layOutCells(scrolledBy: scrolled, at: vsync)
     if isScrolling, cellsAhead.isPartOfFrame { prepareCellAhead(within: lookAhead) }
   }
 

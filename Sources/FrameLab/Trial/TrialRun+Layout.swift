@@ -3,20 +3,20 @@ import ListEngine
 /// The cells on screen.
 extension TrialRun {
   /// Takes cells whose items left off the screen and puts those of new items on it.
-  mutating func layOutCells(scrolledBy scrolled: Int) {
+  mutating func layOutCells(scrolledBy scrolled: Int, at vsync: Int) {
     if layout.canJump { layout.takeEstimate(keeping: screen.items.first) }
     let positions = prepareVisible()
-    if layout.takeOutdatedEstimates() { resolveEstimates() }
+    if layout.takeOutdatedEstimates() { resolveEstimates(at: vsync) }
     if positions != layout.visible || layout.isOutdated { show(positions) }
     if layout.canJump { layout.noteJumps(of: screen.items, scrolledBy: scrolled) }
   }
 
   /// The layout places the items of its section again, as `UICollectionViewCompositionalLayout` does.
-  private mutating func resolveEstimates() {
+  private mutating func resolveEstimates(at vsync: Int) {
     let percent = Double(configuration.parameters.resolvedEstimatesPercent)
     guard percent > 0 else { return }
     let thousands = Double(layout.order.count) / 1_000
-    spend(.estimateResolution, for: layout.visible.lowerBound, units: thousands * percent / 100)
+    spend(.estimateResolution, for: vsync, units: thousands * percent / 100)
   }
 
   /// Prepares the cells that belong on screen; measuring them may change which ones do.

@@ -38,7 +38,7 @@ package struct CommitRecord: Hashable, Sendable {
   private static let mostCommits = 64
   /// The operations of every frame, which do not make one longer than the others.
   private static let ofEveryFrame: [ListOperation] = [
-    .appWork, .touchHandling, .scrollUpdate, .layerCommit,
+    .appWork, .touchHandling, .scrollUpdate, .hostedListUpdate, .layerCommit,
   ]
 
   /// Sums up the frames of a trial.

@@ -59,6 +59,6 @@ import Testing
       guard case .notTimed(let reason) = operation.way else { continue }
       #expect(!reason.isEmpty)
     }
-    #expect(ProbeOperation.allCases.count { $0.way == .timed } == 34)
+    #expect(ProbeOperation.allCases.count { $0.way == .timed } == 35)
   }
 }

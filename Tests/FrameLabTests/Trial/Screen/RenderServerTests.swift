@@ -109,8 +109,8 @@ import Testing
     #expect(five == 5_000_000)
   }
 
-  @Test func `each of many passes takes longer, and the stages add up`() {
-    func passTime(_ masks: Int, growth: Double) -> TrialOutcome {
+  @Test func `each of many passes takes longer`() {
+    func outcome(_ masks: Int, growth: Double) -> TrialOutcome {
       var configuration = Feed.ruled(costs: [.offscreenPass: 0.01]) { $0.masks = .masked }
       configuration.list.cell.masks = masks
       configuration.parameters.passGrowth = growth
@@ -118,9 +118,9 @@ import Testing
       return Trial(configuration, seed: 1).run(recording: .trace)
     }
     // Three or four cells of eight passes are 24 or 32, of sixteen 48 or 64.
-    #expect(passTime(4, growth: 1) == passTime(4, growth: 0))
-    let alone = renderTimes(passTime(8, growth: 0))
-    let many = renderTimes(passTime(8, growth: 1))
+    #expect(outcome(4, growth: 1) == outcome(4, growth: 0))
+    let alone = renderTimes(outcome(8, growth: 0))
+    let many = renderTimes(outcome(8, growth: 1))
     #expect(Set(alone) == [480_000, 640_000])
     #expect(many == alone.map { $0 == 640_000 ? 819_200 : $0 })
   }
