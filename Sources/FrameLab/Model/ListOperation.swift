@@ -62,7 +62,7 @@ public enum ListOperation: Int, CaseIterable, Hashable, Sendable {
   case manualSizeFitting
   /// Computing a cell's height from its texts.
   case heightComputation
-  /// Placing a section's items again after one turned out higher than estimated, per thousand items.
+  /// Placing a section's items again after a wrong estimate, per thousand items.
   case estimateResolution
   /// `layoutIfNeeded` on a cell: an extra layout pass, at once.
   case forcedLayout

@@ -37,11 +37,10 @@ public struct ModelParameters: Hashable, Sendable {
   public var hostedRevisitPercent = 100
   /// The fixed part of a decode, as megapixels more.
   public var decodeFixedMegapixels = 0.0
-  /// The part of a section whose items are placed again when one turns out higher than estimated, in
-  /// percent.
+  /// The part of a section whose items are placed again after a wrong estimate, in percent.
   public var resolvedEstimatesPercent = 0
-  /// The part by which each offscreen pass of a frame takes longer for every `uncrowdedPasses` more
-  /// than as many.
+  /// The part by which each offscreen pass of a frame takes longer for every `uncrowdedPasses` beyond
+  /// the first as many.
   public var passGrowth = 0.0
   /// The memory that the app takes besides its cells and images, in bytes.
   public var appBytes = 60_000_000

@@ -45,7 +45,7 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   case hostedRevisitPercent
   /// The fixed part of a decode, as megapixels more.
   case decodeFixedMegapixels
-  /// The part of a section whose items are placed again when one is higher than estimated.
+  /// The part of a section whose items are placed again after a wrong estimate.
   case resolvedEstimatesPercent
   /// The part by which each pass of a frame takes longer with fifty more.
   case passGrowth
