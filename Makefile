@@ -99,7 +99,7 @@ lab-scenarios: setup
 
 ## make lab        test the neutral half of the lab on the phone
 lab: lab-scenarios
-	$(SWIFT) test --package-path $(LAB) --quiet --disable-xctest
+	Scripts/test $(SWIFT) test --package-path $(LAB) --disable-xctest
 
 ## make browser    look at every page of Site/ and at hostile charts in a browser
 browser: hostile-charts payloads pipeline
@@ -186,11 +186,11 @@ speeds:
 # measure where the allocator keeps what is freed.
 ## make sanitize   run what is concurrent under the thread sanitizer, and what reads foreign bytes under the address sanitizer
 sanitize: setup
-	$(SWIFT) test --quiet --disable-xctest --sanitize=thread --scratch-path .build-sanitize \
+	Scripts/test $(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-sanitize \
 	  --filter "AsyncPrefetchTests|FileWatcherTests|SnapshotTests"
 	for suite in CommonMarkTests BytesTests LocatedTextTests SiteBuilderTests MeasurementsTests; do \
-	  PERFSITE_QUICK=1 ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --quiet --disable-xctest --sanitize=address \
-	    --scratch-path .build-sanitize-address --filter "^$$suite\\." || exit; \
+	  PERFSITE_QUICK=1 ASAN_OPTIONS=detect_leaks=0 Scripts/test $(SWIFT) test --disable-xctest \
+	    --sanitize=address --scratch-path .build-sanitize-address --filter "^$$suite\\." || exit; \
 	done
 
 ## make fuzz       feed mutated files to each parser for TIME seconds (60); PARSERS="page yaml" for some

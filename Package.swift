@@ -140,7 +140,7 @@ let package = Package(
       name: "perfsite",
       dependencies: [
         "CDefaults", "Diagnostics", "Bytes", "TextFormats", "LocatedText", "PreviewServer",
-        "FrameLab", "ListScan",
+        "HitchMonitoring", "FrameLab", "ListScan",
         "Measurements", "Results", "Scenarios", "ModelCalibration", "SiteBuilder", "Reports",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: program),
       ]

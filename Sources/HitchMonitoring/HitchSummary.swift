@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Formats a scroll in two lines for the overlay.
 package enum HitchSummary {
   /// Returns a line for the latest scroll, and one for its screen so far.
@@ -9,8 +11,7 @@ package enum HitchSummary {
     guard let ratio = metrics.hitchTimeRatio else { return "nothing measured" }
     let tenths = Int((ratio.millisecondsPerSecond * 10).rounded())
     let rating = HitchScale.scrolling.rating(of: ratio)
-    let count = metrics.hitchCount
-    let hitches = count == 1 ? "hitch" : "hitches"
-    return "\(tenths / 10).\(tenths % 10) ms/s \(rating), \(count) \(hitches)"
+    let hitches = counted(metrics.hitchCount, "hitch", plural: "hitches")
+    return "\(tenths / 10).\(tenths % 10) ms/s \(rating), \(hitches)"
   }
 }

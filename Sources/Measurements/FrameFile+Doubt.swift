@@ -60,7 +60,6 @@ extension FrameFile {
       return DecimalText.trimmed(Double(nanoseconds) / 1e3, places: 3) + " µs"
     }
     return nanoseconds < 1_000_000_000
-      ? FrameSummary.milliseconds(nanoseconds)
-      : DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3) + " s"
+      ? TimeText.milliseconds(nanoseconds, atMost: 3) : TimeText.seconds(nanoseconds, atMost: 3)
   }
 }

@@ -63,9 +63,9 @@ package struct FrameSummary: Sendable {
   package var text: String {
     var lines = ["frames: \(frameCount)"]
     lines.append(
-      "hitches: \(hitchCount), \(Self.milliseconds(hitchNanoseconds)) "
-        + "(commit \(Self.milliseconds(commitHitchNanoseconds)), "
-        + "render \(Self.milliseconds(hitchNanoseconds - commitHitchNanoseconds)))"
+      "hitches: \(hitchCount), \(TimeText.milliseconds(hitchNanoseconds, atMost: 3)) "
+        + "(commit \(TimeText.milliseconds(commitHitchNanoseconds, atMost: 3)), "
+        + "render \(TimeText.milliseconds(hitchNanoseconds - commitHitchNanoseconds, atMost: 3)))"
     )
     if let doubt { return (lines + ["not rated: \(doubt)"]).joined(separator: "\n") + "\n" }
     lines.append(line(over: busyNanoseconds, "the time with frames under way"))
@@ -74,10 +74,10 @@ package struct FrameSummary: Sendable {
     }
     let sorted = counts.sorted { $0.key < $1.key }
     if let longest = sorted.last {
+      let times = [percentile(50, of: sorted), percentile(90, of: sorted), longest.key]
+        .map { TimeText.milliseconds($0, atMost: 3) }
       lines.append(
-        "durations: median \(Self.milliseconds(percentile(50, of: sorted))), 90th percentile "
-          + "\(Self.milliseconds(percentile(90, of: sorted))), longest "
-          + "\(Self.milliseconds(longest.key))"
+        "durations: median \(times[0]), 90th percentile \(times[1]), longest \(times[2])"
       )
       var severities: [HitchSeverity: Int] = [:]
       for (duration, count) in sorted {
@@ -96,7 +96,6 @@ package struct FrameSummary: Sendable {
   }
 
   private func line(over duration: Int, _ window: String) -> String {
-    let seconds = DecimalText.trimmed(Double(duration) / 1e9, places: 3)
     guard
       let ratio = HitchTimeRatio(
         hitchNanoseconds: hitchNanoseconds,
@@ -106,7 +105,8 @@ package struct FrameSummary: Sendable {
     else { return "hitch time ratio: not measured" }
     return
       "hitch time ratio: \(HitchScale.scrolling.text(ofRatio: ratio.millisecondsPerSecond)) ms/s, "
-      + "\(HitchScale.scrolling.band(of: ratio).name), over \(seconds) s: \(window)"
+      + "\(HitchScale.scrolling.band(of: ratio).name), "
+      + "over \(TimeText.seconds(duration, atMost: 3)): \(window)"
   }
 
   private func percentile(_ percent: Int, of sorted: [(key: Int, value: Int)]) -> Int {
@@ -117,10 +117,6 @@ package struct FrameSummary: Sendable {
       if seen >= rank { return duration }
     }
     return sorted.last?.key ?? 0
-  }
-
-  static func milliseconds(_ nanoseconds: Int) -> String {
-    DecimalText.trimmed(Double(nanoseconds) / 1e6, places: 3) + " ms"
   }
 }
 

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import FrameLab
 internal import LocatedText
+internal import TextFormats
 
 /// A scroll recorded on a device, as a CSV file: `time_s,offset_pt`, then one line per sample.
 ///
@@ -81,8 +82,7 @@ package struct ScrollTrace {
     let fields = line.split(separator: ",", omittingEmptySubsequences: false)
     guard fields.count == 2, let first = fields.first, let second = fields.last else {
       report(
-        "expected a time and an offset such as '0.25,120', got \(fields.count) "
-          + (fields.count == 1 ? "value" : "values"),
+        "expected a time and an offset such as '0.25,120', got \(counted(fields.count, "value"))",
         at: Place(path: path, line: number, column: 1)
       )
       return

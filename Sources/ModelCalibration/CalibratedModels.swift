@@ -25,7 +25,7 @@ package struct CalibratedModels: Sendable {
     let models = catalog.modelFiles.filter { $0.path.hasPrefix("\(catalog.folder)/models/") }
     for file in models { edits[file.path] = ModelFileEdit(file) }
     let found = Dictionary(
-      uniqueKeysWithValues: result.inputs.filter(\.isInformed).map { ($0.input.key, $0) }
+      uniqueKeysWithValues: result.inputs.filter(\.isInformed).map { ($0.input.subject, $0) }
     )
     func citation(_ input: CalibratedInput) -> Citation {
       let before =
@@ -53,13 +53,13 @@ package struct CalibratedModels: Sendable {
     for device in catalog.devices {
       var speeds: [DeviceSpeed: (range: PlausibleRange, citation: Citation)] = [:]
       for speed in DeviceSpeed.allCases {
-        guard let input = found["device/\(device.id)/\(speed.rawValue)"] else { continue }
+        guard let input = found[.speed(speed, device: device.id)] else { continue }
         speeds[speed] = (input.range, citation(input))
       }
       if !speeds.isEmpty { replace(device.place, ModelEntryText.text(of: device, speeds: speeds)) }
     }
     for entry in catalog.parameters.entries {
-      guard let input = found[entry.parameter.inputKey] else { continue }
+      guard let input = found[.parameter(entry.parameter)] else { continue }
       replace(entry.place, ModelEntryText.text(of: entry, input, citation(input)))
     }
     files = models.sorted { $0.path < $1.path }.map { file in
@@ -84,14 +84,17 @@ package struct CalibratedModels: Sendable {
 extension CostEntry {
   /// Returns the cost with its calibrated values; nil if there are none.
   fileprivate func calibrated(
-    by found: [String: CalibratedInput],
+    by found: [InputSubject: CalibratedInput],
     _ result: CalibrationResult,
     _ citation: (CalibratedInput) -> Citation
   ) -> CostEntry? {
-    let name = operation.name
-    let median = found["cost/\(name)"] ?? found["ratio/\(name)"]
-    let spread = found["spread/\(name)"]
-    let share = found[StructuralParameter.prepareShare.inputKey]
+    let median =
+      switch self.figure {
+      case .time: found[.cost(operation)]
+      case .ratio(_, let base): found[.ratio(operation, to: base)]
+      }
+    let spread = found[.spread(operation)]
+    let share = found[.parameter(.prepareShare)]
     guard median != nil || spread != nil || share != nil && prepareShareRange != nil else {
       return nil
     }

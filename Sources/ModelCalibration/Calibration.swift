@@ -35,6 +35,8 @@ package struct Calibration: Sendable {
 
   /// The number of draws in each round.
   package let drawsPerRound: Int
+  /// The effective draws that are enough to end early.
+  private let enough: Double
   /// The device that was recorded.
   package let device: DeviceModel
   /// The recorded frames; nil if only single operations were measured.
@@ -53,8 +55,6 @@ package struct Calibration: Sendable {
   package static let mostDraws = 1_000_000
   /// The fewest effective draws for a range; with fewer, a calibration is refused.
   package static let fewestEffective = 50.0
-  /// The effective draws that are enough to end early.
-  private static let enough = 1_000.0
   package static let mostRounds = 5
   /// The error of the model even with the right inputs: 5%, as a logarithm; an assumption.
   static let modelFloor = Logarithm.of(1.05)
@@ -68,18 +68,21 @@ package struct Calibration: Sendable {
   ///   - direct: the measurements of single operations on it.
   ///   - recording: the recorded frames.
   ///   - drawsPerRound: the number of draws in each round.
+  ///   - enough: the effective draws that are enough to end early.
   package init(
     of catalog: ScenarioCatalog,
     on device: DeviceModel,
     direct: [DirectEvidence],
     recording: Recording?,
-    drawsPerRound: Int = fewestDraws
+    drawsPerRound: Int = fewestDraws,
+    enough: Double = 1_000
   ) {
     precondition(drawsPerRound > 0, "a round has draws, got \(drawsPerRound)")
     self.device = device
     self.direct = direct
     self.recording = recording
     self.drawsPerRound = drawsPerRound
+    self.enough = enough
     space = CalibrationSpace(
       UncertainModels(
         costs: catalog.costs,
@@ -100,7 +103,7 @@ package struct Calibration: Sendable {
     let round = latents.count / drawsPerRound
     let first = latents.count
     if round > 0 {
-      guard recording != nil, round < Self.mostRounds, weighted.effectiveSize < Self.enough,
+      guard recording != nil, round < Self.mostRounds, weighted.effectiveSize < enough,
         let proposal = proposal()
       else { return first..<first }
       proposals.append(proposal)

@@ -19,9 +19,7 @@ package struct CalibrationResult: Sendable {
   package let agreeingCount: Int
   /// The number of equally weighted draws with the same information.
   package let effectiveSize: Double
-  /// The number of agreeing draws in the first round, which come from the models as they are.
-  package let agreeingAtFirst: Int
-  /// The number of draws in the first round.
+  /// The number of draws in the first round, which come from the models as they are.
   package let firstCount: Int
   /// The statistics of the recording that hardly any world of the first round has.
   package let surprises: [UnusualStatistic]
@@ -94,7 +92,6 @@ extension Calibration {
         drawCount: drawCount,
         agreeingCount: weighted.numbers.count,
         effectiveSize: weighted.effectiveSize,
-        agreeingAtFirst: weighted.numbers.count { $0 < drawsPerRound },
         firstCount: drawsPerRound,
         surprises: surprises,
         inputs: inputs,

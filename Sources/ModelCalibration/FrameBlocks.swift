@@ -44,8 +44,6 @@ package struct FrameBlocks: Hashable, Sendable {
 package struct FrameBlockSample: Hashable, Sendable {
   /// The number of frames in the blocks.
   package let frameCount: Int
-  /// The number of blocks.
-  package let blockCount: Int
   /// The statistics of all their frames together, as logarithms.
   package let values: [Double]
   /// The standard error of each statistic, because the blocks are a sample.
@@ -60,7 +58,6 @@ package struct FrameBlockSample: Hashable, Sendable {
   init(_ blocks: [[FrameWork]], _ statistics: [FrameStatistic]) {
     let frames = blocks.flatMap { $0 }
     frameCount = frames.count
-    blockCount = blocks.count
     values = FrameStatistic.values(of: statistics, in: frames)
     let parts = blocks.indices.map { left in
       FrameStatistic.values(

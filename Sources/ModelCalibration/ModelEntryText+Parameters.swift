@@ -32,7 +32,7 @@ extension ModelEntryText {
 
   private static func value(_ value: Double, of parameter: StructuralParameter) -> String {
     switch parameter.form {
-    case .wholeNumber: "\(Int(value.rounded()))"
+    case .wholeNumber, .percent: "\(Int(value.rounded()))"
     case .bytes: "\(Int((rounded(value) / 1_000).rounded())) kB"
     case .decimal, .name, .thumbnails: number(value)
     }

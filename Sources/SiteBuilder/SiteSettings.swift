@@ -92,11 +92,7 @@ extension SiteSettings {
   /// Returns settings that name every Markdown file mentioned in broken settings.
   package static func standIn(for source: SourceFile) -> SiteSettings {
     let words = source.text.split { $0.isWhitespace || ",[]\"'#".contains($0) }
-    let paths = words.map(String.init).filter { path in
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      return path.hasSuffix(".md") && parts.first != "Content"
-        && parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
-    }
+    let paths = words.map(String.init).filter(isDocument)
     var seen: Set<String> = []
     return standIn(for: source.path, documents: paths.filter { seen.insert($0).inserted })
   }

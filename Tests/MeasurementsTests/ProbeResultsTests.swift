@@ -172,7 +172,7 @@ import Testing
     ("operation,duration_ns\nimage-decoding,-1\n", "s.csv:2:1: error: expected a duration of more"),
     ("operation,duration_ns\nimage-decoding\n", "s.csv:2:1: error: expected 2 values, got 1"),
     ("operation,duration_ns\nimage-decodin,1\n", "did you mean 'image-decoding'?"),
-    ("operation,duration_ns\nimage-decoding,1\n", "s.csv:2:1: error: 1 durations"),
+    ("operation,duration_ns\nimage-decoding,1\n", "s.csv:2:1: error: 1 duration of"),
     ("operation,operation,duration_ns\n", "s.csv:1:1: error: expected the columns"),
   ])
   func `mistakes are located`(text: String, message: String) {

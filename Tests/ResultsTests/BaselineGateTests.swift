@@ -1,4 +1,5 @@
 import Diagnostics
+import HitchMonitoring
 import Results
 import Scenarios
 import TestSupport
@@ -102,6 +103,7 @@ import Testing
     document.scenarios[0].variants[0].metrics[0].value = 40
     document.scenarios[0].variants[0].metrics[0].spread = WorldSpread([14])
     document.scenarios[0].variants[0].expectations[1].expected = "rating critical"
+    document.scenarios[0].variants[0].expectations[1].terms.rating = .critical
     let gate = BaselineGate(
       ResultsComparison(
         of: accepted,

@@ -187,10 +187,20 @@ import Testing
   @Test
   func `text shows every section, and counts what is hidden`() throws {
     let expectations = [
-      TestBaseline.expectation("hitchTimeRatio/rating", "rating good (in 95 of 100)")
+      TestBaseline.expectation(
+        "hitchTimeRatio/rating",
+        "rating good (in 95 of 100)",
+        .error,
+        ExpectationTerms(rating: .good, leastPercent: 95)
+      )
     ]
     let weaker = [
-      TestBaseline.expectation("hitchTimeRatio/rating", "rating warning (in 95 of 100)")
+      TestBaseline.expectation(
+        "hitchTimeRatio/rating",
+        "rating warning (in 95 of 100)",
+        .error,
+        ExpectationTerms(rating: .warning, leastPercent: 95)
+      )
     ]
     let comparison = ResultsComparison(
       of: TestBaseline.baseline([

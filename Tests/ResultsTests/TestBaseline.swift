@@ -62,11 +62,13 @@ enum TestBaseline {
     _ rule: String,
     _ text: String,
     _ level: ExpectationLevel = .error,
+    _ terms: ExpectationTerms = ExpectationTerms(leastPercent: 95),
     limit: Double? = nil
   ) -> ExpectationEntry {
     ExpectationEntry(
       rule: Rule(text: rule) ?? .claim,
       expected: text,
+      terms: terms,
       isMet: true,
       level: AppliedLevel(level, by: "default"),
       place: Place(path: "Content/scenarios/feed.yml", line: 12, column: 9),

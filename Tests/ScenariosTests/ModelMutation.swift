@@ -2,105 +2,105 @@ import FrameLab
 import Scenarios
 
 /// A cost or a parameter that is another one in every world.
-struct ModelMutation: Hashable, Sendable {
+struct ModelMutation: Sendable {
   /// What is changed, and to what: `cell-layout × 3`, `waitingCells 1`.
   let name: String
   /// What is changed: `cell-layout`, `waitingCells`.
   var input: String { String(name.prefix { $0 != " " }) }
-  /// Changes a world.
-  private let change: Change
-
-  private enum Change: Hashable, Sendable {
-    case cost(ListOperation, factor: Double)
-    case spread(factor: Double)
-    case prepareShare(Double)
-    case shortCommitPercent(Int)
-    case waitingCells(Int)
-    case halfIntervals(Bool)
-    case passesPerShadow(Int)
-    case cellFixedShare(Double)
-    case offscreenFixedShare(Double)
-    case jpegFixedShare(Double)
-    case thumbnailShare(Double)
-    case heavyItemShare(Double)
-    case bytes(factor: Double)
-    case networkSpeed(factor: Double)
-    case memoryBudget(factor: Double)
-  }
+  private let change: @Sendable (inout World) -> Void
 
   /// Every cost times and divided by three, and every parameter at its ends or its other choices.
   static let all: [ModelMutation] =
     ListOperation.priced.flatMap { operation in
-      [
-        ModelMutation(name: "\(operation.name) × 3", change: .cost(operation, factor: 3)),
-        ModelMutation(name: "\(operation.name) ÷ 3", change: .cost(operation, factor: 1 / 3)),
-      ]
-    } + [
-      ModelMutation(name: "all spreads × 3", change: .spread(factor: 3)),
-      ModelMutation(name: "all spreads ÷ 3", change: .spread(factor: 1 / 3)),
-      ModelMutation(name: "prepareShare 0", change: .prepareShare(0)),
-      ModelMutation(name: "prepareShare 0.5", change: .prepareShare(0.5)),
-      ModelMutation(name: "shortCommitPercent 0", change: .shortCommitPercent(0)),
-      ModelMutation(name: "shortCommitPercent 100", change: .shortCommitPercent(100)),
-      ModelMutation(name: "waitingCells 0", change: .waitingCells(0)),
-      ModelMutation(name: "waitingCells 12", change: .waitingCells(12)),
-      ModelMutation(name: "lateFrames wholeIntervals", change: .halfIntervals(false)),
-      ModelMutation(name: "lateFrames halfIntervals", change: .halfIntervals(true)),
-      ModelMutation(name: "passesPerShadow 1", change: .passesPerShadow(1)),
-      ModelMutation(name: "passesPerShadow 5", change: .passesPerShadow(5)),
-      ModelMutation(name: "cellFixedShare 0", change: .cellFixedShare(0)),
-      ModelMutation(name: "cellFixedShare 1", change: .cellFixedShare(1)),
-      ModelMutation(name: "offscreenFixedShare 0", change: .offscreenFixedShare(0)),
-      ModelMutation(name: "offscreenFixedShare 1", change: .offscreenFixedShare(1)),
-      ModelMutation(name: "jpegFixedShare 0", change: .jpegFixedShare(0)),
-      ModelMutation(name: "jpegFixedShare 1", change: .jpegFixedShare(1)),
-      ModelMutation(name: "thumbnailShares 1", change: .thumbnailShare(1)),
-      ModelMutation(name: "thumbnailShares 0.1", change: .thumbnailShare(0.1)),
-      ModelMutation(name: "heavyItemShare 0", change: .heavyItemShare(0)),
-      ModelMutation(name: "heavyItemShare 0.05", change: .heavyItemShare(0.05)),
-      ModelMutation(name: "appBytes and cellBytes × 3", change: .bytes(factor: 3)),
-      ModelMutation(name: "appBytes and cellBytes ÷ 3", change: .bytes(factor: 1 / 3)),
-      ModelMutation(name: "networkSpeed × 3", change: .networkSpeed(factor: 3)),
-      ModelMutation(name: "networkSpeed ÷ 3", change: .networkSpeed(factor: 1 / 3)),
-      ModelMutation(name: "memoryBudget × 3", change: .memoryBudget(factor: 3)),
-      ModelMutation(name: "memoryBudget ÷ 3", change: .memoryBudget(factor: 1 / 3)),
-    ]
-
-  /// A world with the change.
-  func world(_ world: World) -> World {
-    var world = world
-    func scaled(_ amount: Int, _ factor: Double) -> Int {
-      max(1, Int((Double(amount) * factor).rounded()))
+      scaled("\(operation.name)") { $0.costs[operation].medianNanoseconds.scale(by: $1) }
     }
-    switch change {
-    case .cost(let operation, let factor):
-      let median = world.costs[operation].medianNanoseconds
-      world.costs[operation].medianNanoseconds = scaled(median, factor)
-    case .spread(let factor):
+    + scaled("all spreads") { world, factor in
       for operation in ListOperation.priced {
         world.costs[operation].spread = min(world.costs[operation].spread * factor, 1)
       }
-    case .prepareShare(let share):
-      for operation in ListOperation.priced where operation.phase == .render {
-        world.costs[operation].prepareShare = share
-      }
-    case .shortCommitPercent(let percent): world.parameters.shortCommitPercent = percent
-    case .waitingCells(let count): world.parameters.waitingCells = count
-    case .halfIntervals(let allowed): world.parameters.allowsHalfIntervals = allowed
-    case .passesPerShadow(let count): world.parameters.passesPerShadow = count
-    case .cellFixedShare(let share): world.parameters.cellFixedShare = share
-    case .offscreenFixedShare(let share): world.parameters.offscreenFixedShare = share
-    case .jpegFixedShare(let share): world.parameters.jpegFixedShare = share
-    case .thumbnailShare(let share):
-      world.parameters.thumbnailShares =
-        ThumbnailShares(half: share, quarter: share, eighth: share)
-    case .heavyItemShare(let share): world.parameters.heavyItemShare = share
-    case .bytes(let factor):
-      world.parameters.appBytes = scaled(world.parameters.appBytes, factor)
-      world.parameters.cellBytes = scaled(world.parameters.cellBytes, factor)
-    case .networkSpeed(let factor): world.networkSpeed *= factor
-    case .memoryBudget(let factor): world.memoryBudget *= factor
     }
+    + [0, 0.5].map { share in
+      ModelMutation(name: "prepareShare \(text(share))") { world in
+        for operation in ListOperation.priced where operation.phase == .render {
+          world.costs[operation].prepareShare = share
+        }
+      }
+    }
+    + [
+      set("lateFrames wholeIntervals") { $0.allowsHalfIntervals = false },
+      set("lateFrames halfIntervals") { $0.allowsHalfIntervals = true },
+      set("appWork none") { $0.appWork = .none },
+      set("appWork typical") { $0.appWork = .typical },
+    ]
+    + values("shortCommitPercent", [0, 100]) { $0.shortCommitPercent = Int($1) }
+    + values("waitingCells", [0, 12]) { $0.waitingCells = Int($1) }
+    + values("cellsLookedAhead", [1, 3]) { $0.cellsLookedAhead = Int($1) }
+    + values("flickSpeedPercent", [50, 200]) { $0.flickSpeedPercent = Int($1) }
+    + values("lowLoadClockPercent", [50, 100]) { $0.lowLoadClockPercent = Int($1) }
+    + values("fittingsPerCell", [1, 4]) { $0.fittingsPerCell = Int($1) }
+    + values("hostedRevisitPercent", [10, 100]) { $0.hostedRevisitPercent = Int($1) }
+    + values("resolvedEstimatesPercent", [0, 100]) { $0.resolvedEstimatesPercent = Int($1) }
+    + values("passesPerShadow", [1, 5]) { $0.passesPerShadow = Int($1) }
+    + values("passGrowth", [0, 0.2]) { $0.passGrowth = $1 }
+    + values("cellFixedShare", [0, 1]) { $0.cellFixedShare = $1 }
+    + values("offscreenFixedShare", [0, 1]) { $0.offscreenFixedShare = $1 }
+    + values("jpegFixedShare", [0, 1]) { $0.jpegFixedShare = $1 }
+    + values("decodeFixedMegapixels", [0, 0.15]) { $0.decodeFixedMegapixels = $1 }
+    + values("thumbnailShares", [1, 0.1]) {
+      $0.thumbnailShares = ThumbnailShares(half: $1, quarter: $1, eighth: $1)
+    }
+    + values("heavyItemShare", [0, 0.05]) { $0.heavyItemShare = $1 }
+    + scaled("appBytes and cellBytes") { world, factor in
+      world.parameters.appBytes.scale(by: factor)
+      world.parameters.cellBytes.scale(by: factor)
+    }
+    + scaled("networkSpeed") { $0.networkSpeed *= $1 }
+    + scaled("memoryBudget") { $0.memoryBudget *= $1 }
+
+  /// Returns a world with the change.
+  func world(_ world: World) -> World {
+    var world = world
+    change(&world)
     return world
+  }
+
+  private static func scaled(
+    _ name: String,
+    _ scale: @escaping @Sendable (inout World, Double) -> Void
+  ) -> [ModelMutation] {
+    [("×", 3.0), ("÷", 1 / 3.0)].map { sign, factor in
+      ModelMutation(name: "\(name) \(sign) 3") { scale(&$0, factor) }
+    }
+  }
+
+  private static func values(
+    _ name: String,
+    _ values: [Double],
+    _ assign: @escaping @Sendable (inout ModelParameters, Double) -> Void
+  ) -> [ModelMutation] {
+    values.map { value in set("\(name) \(text(value))") { assign(&$0, value) } }
+  }
+
+  private static func set(
+    _ name: String,
+    _ assign: @escaping @Sendable (inout ModelParameters) -> Void
+  ) -> ModelMutation {
+    ModelMutation(name: name) { assign(&$0.parameters) }
+  }
+
+  private static func text(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+}
+
+extension ModelMutation: Hashable {
+  static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Int {
+  fileprivate mutating func scale(by factor: Double) {
+    self = Swift.max(1, Int((Double(self) * factor).rounded()))
   }
 }

@@ -85,8 +85,8 @@ struct BuildCommandTests {
     #expect(
       result.findings.first?.withoutSimulatedNumbers
         == "Content/scenarios/camera-originals.yml:31:22: error: scenario 'camera-originals': "
-        + "'decode-on-commit' on iPhone 11 has to be good; it holds on only # of 40 plausible phones and "
-        + "has to on 95; earliest late frame: # of trial 1, at # s, mainly image-decoding"
+        + "'decode-on-commit' on iPhone 11 must be good; it holds on only # of 40 plausible phones and "
+        + "must on 95; earliest late frame: # of trial 1, at # s, mainly image-decoding"
     )
     #expect(try project.read("Site/index.html").contains("status-failed"))
   }

@@ -130,8 +130,8 @@ struct CheckOutputTests {
   /// What is said about the broken expectation.
   private static func wasted(as severity: String) -> [String] {
     func broken(_ device: String) -> String {
-      "scenario 'data-prefetch': Wasted loads of 'ahead' on \(device) has to be less than 0; typically it "
-        + "is #; it holds on only # of 40 plausible phones and has to on 95"
+      "scenario 'data-prefetch': Wasted loads of 'ahead' on \(device) must be less than 0; typically "
+        + "they are #; it holds on only # of 40 plausible phones and must on 95"
     }
     return [
       "\(scenario):43:31: \(severity): \(broken("iPhone 11"))",

@@ -112,8 +112,8 @@ struct ClaimCommandTests {
       #expect(
         result.findings.first?.withoutSimulatedNumbers
           == "\(path):59:34: \(word): scenario 'date-formatter': Hitch time ratio of 'precomputed' on "
-          + "iPhone 11 has to be more than # ms/s, 0.5 of the # ms/s of 'per-cell-folklore'; typically "
-          + "it is # ms/s; it holds on only # of 40 plausible phones and has to on 95"
+          + "iPhone 11 must be more than # ms/s, 0.5 of the # ms/s of 'per-cell-folklore'; typically "
+          + "it is # ms/s; it holds on only # of 40 plausible phones and must on 95"
       )
       #expect(result.standardOutput.contains("\n1 scenario on 1 device: \(verdict); "))
     }

@@ -164,7 +164,7 @@ import Testing
     try await forgery.deliver(cache, by: delivery)
     let result = try await forgery.check(on: forgery.state)
     #expect(result.status == 2, "\(result.standardError)")
-    #expect(result.standardError.contains("'each' on iPhone 13 Pro has to be good"))
+    #expect(result.standardError.contains("'each' on iPhone 13 Pro must be good"))
     // With the forger's key it passes: the forgery is no dud.
     guard seal == .otherKey else { return }
     try forgery.put(cache)

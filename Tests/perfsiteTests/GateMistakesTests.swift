@@ -120,8 +120,8 @@ struct GateMistakesTests {
       step.annotations.map(\.withoutSimulatedNumbers) == [
         "::error file=app/lists/\(Self.dates),line=25,col=28,title=dates/shared on iphone-13-pro%3A "
           + "time per cell less than # ms (in 95 of 100)::Time per cell of 'shared' on iPhone 13 Pro "
-          + "has to be less than # ms; typically it is # ms; it holds on only # of 40 plausible phones "
-          + "and has to on 95%0Awhy: the trials measure # ms to # ms; no plausible cost changes that"
+          + "must be less than # ms; typically it is # ms; it holds on only # of 40 plausible phones "
+          + "and must on 95%0Awhy: the trials measure # ms to # ms; no plausible cost changes that"
           + "%0Aexplain: perfsite explain dates/shared (guide: guide/dates.html)"
       ]
     )

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GateVerdictTests {
   private static let path = "Content/scenarios/dates.yml"
 
-  /// A project that passes on all 100 plausible phones, too.
+  /// A project that passes with 100 plausible phones, too.
   private static func project() throws -> GitProject {
     let project = try GitProject()
     // Both variants expect it.

@@ -20,6 +20,8 @@ extension String {
   /// The text with `#` in place of times, shares, counts and frames that the model decides.
   var withoutSimulatedNumbers: String {
     replacing(#/-?\d+(\.\d+)?(?= (ms|s|ms\/s|%|of \d+ plausible))/#, with: "#")
-      .replacing(#/(typically it is|late frame:|trial measures) \d+/#) { "\($0.output.1) #" }
+      .replacing(#/(typically it is|typically they are|late frame:|trial measures) \d+/#) {
+        "\($0.output.1) #"
+      }
   }
 }

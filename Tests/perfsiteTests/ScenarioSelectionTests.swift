@@ -31,8 +31,8 @@ import Testing
     #expect(each.status == 2)
     #expect(
       each.findings.first
-        == "\(Self.path):18:22: error: scenario 'dates': 'each' on iPhone 13 Pro has to be critical; it "
-        + "holds on only 0 of 40 plausible phones and has to on 95"
+        == "\(Self.path):18:22: error: scenario 'dates': 'each' on iPhone 13 Pro must be critical; it "
+        + "holds on only 0 of 40 plausible phones and must on 95"
     )
     // The variant that is not named is what the other one is compared with.
     #expect(try await check("dates/shared").standardOutput.contains("dates     iphone-13-pro"))

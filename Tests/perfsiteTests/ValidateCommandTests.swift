@@ -44,7 +44,7 @@ import Testing
       result.standardOutput.contains(
         """
         1 measurement: 0 inside, 1 not telling
-        Of 1 held-out criteria it meets 1; random costs 1.0.
+        Of 1 held-out criterion it meets 1; random costs 1.0.
 
         """
       )

@@ -205,7 +205,8 @@ extension ListOperation {
 
   /// A Boolean value that indicates whether a low clock makes it take longer.
   ///
-  /// The work of the app and of SwiftUI is known from lists at part load, so it contains the clock.
+  /// The work of the app and of SwiftUI is known from lists at part load, so it contains the clock;
+  /// reading a file waits for the storage.
   var dependsOnClock: Bool {
     switch self {
     case .appWork, .hostedCellConfiguration, .hostedListUpdate, .fileReading: false

@@ -113,7 +113,9 @@ extension ScrollPathBuilder {
 
   private mutating func letGo(at velocity: Double, _ rate: DecelerationRate, limit: Int?) {
     let end = limit.map { time + $0 } ?? .max
+    let release = segments.count
     fly(at: velocity, rate, until: end)
+    if release < segments.count { segments[release].isRelease = true }
     self.velocity = 0
     // The next touch comes at its time, even if the list came to rest before.
     if limit != nil { time = end }

@@ -80,7 +80,7 @@ package struct ScrollSchedule: Sendable {
     guard cursor < path.segments.count else { return }
     start = path.segments[cursor].start
     segmentEnd = path.segments[cursor].end
-    isEntering = path.segments[cursor].isFlying
+    isEntering = path.segments[cursor].isRelease
   }
 }
 

@@ -20,10 +20,8 @@ package struct ScrollSegment: Hashable, Sendable {
     if case .drag = motion { true } else { false }
   }
 
-  /// True if the list slows down after a finger let go.
-  var isFlying: Bool {
-    if case .deceleration = motion { true } else { false }
-  }
+  /// True if a finger lets go at the start.
+  var isRelease = false
 
   /// Where the list is at a time after the start, in points.
   ///

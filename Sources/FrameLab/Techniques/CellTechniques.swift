@@ -72,7 +72,7 @@ extension Technique {
     \.optionalViews,
     key: "optionalViews",
     title: "Optional views",
-    summary: "What becomes of the views that an item does not need.",
+    summary: "What happens to the views that an item does not need.",
     group: .cells,
     need: .optionalViews,
     choices: [

@@ -30,7 +30,7 @@ extension Technique {
     \.constraintUpdates,
     key: "constraintUpdates",
     title: "Constraint updates",
-    summary: "How constraints follow an item that needs others.",
+    summary: "How constraints change for an item that needs different ones.",
     group: .layout,
     choices: [
       .churned: "old constraints are removed and new ones made in each configuration",

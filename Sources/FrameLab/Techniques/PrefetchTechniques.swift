@@ -74,7 +74,7 @@ extension Technique {
     \.prefetchCancellation,
     key: "prefetchCancellation",
     title: "Prefetch cancellation",
-    summary: "What becomes of prefetches that are no longer wanted.",
+    summary: "What happens to prefetches that are no longer wanted.",
     group: .prefetching,
     need: .images,
     choices: [
@@ -102,14 +102,14 @@ extension Technique {
     \.taskLifetime,
     key: "taskLifetime",
     title: "Task lifetime",
-    summary: "Whether cancelled loads stop, and whether ended ones are forgotten.",
+    summary: "Whether canceled loads stop, and whether finished ones are forgotten.",
     group: .prefetching,
     need: .images,
     choices: [
       .checkedAndCleared:
-        "a cancelled load stops before its next expensive step, and every handle is cleared at its "
+        "a canceled load stops before its next expensive step, and every handle is cleared at its "
         + "end",
-      .unchecked: "no `checkCancellation`: a cancelled load downloads and decodes to its end",
+      .unchecked: "no `checkCancellation`: a canceled load downloads and decodes to its end",
       .uncleared: "handles are kept after their loads have ended",
       .uncheckedAndUncleared: "both mistakes",
     ]

@@ -29,7 +29,7 @@ extension Technique {
     \.blending,
     key: "blending",
     title: "Blending",
-    summary: "Whether layers that need not be transparent are.",
+    summary: "Whether layers that could be opaque are.",
     group: .rendering,
     need: .transparentLayers,
     choices: [

@@ -49,7 +49,7 @@ package struct MainThread: Sendable {
     addUp()
   }
 
-  /// Sets the processor to full speed, because a finger is on the screen.
+  /// Sets the processor to full speed, because a finger is on the screen, or just left it.
   package mutating func boost() { clock.boost() }
 
   /// Ends the frame: its commit is sent.

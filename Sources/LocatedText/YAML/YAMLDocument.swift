@@ -60,10 +60,12 @@ package enum YAMLDocument {
     in file: SourceFile,
     _ lines: YAMLLines
   ) -> Diagnostic {
+    // Every JSON text is a YAML document.
+    let broken = file.path.hasSuffix(".json") ? "broken JSON" : "broken YAML"
     switch error {
     case YamlError.composer(_, "but found another document", let mark, _):
       return .error(
-        "broken YAML: a second document starts here, and a file holds one",
+        "\(broken): a second document starts here, and a file holds one",
         at: lines.place(of: mark)
       )
     case YamlError.scanner(let context, let problem, let mark, _),
@@ -71,16 +73,16 @@ package enum YAMLDocument {
       YamlError.composer(let context, let problem, let mark, _):
       let place = lines.place(of: mark)
       if file.text.utf8.dropFirst(lines.offset(of: mark)).first == UInt8(ascii: "\t") {
-        return .error("broken YAML: a tab cannot indent; use spaces", at: place)
+        return .error("\(broken): a tab cannot indent; use spaces", at: place)
       }
       let notes = context.map { [Diagnostic.note($0.text, at: lines.place(of: $0.mark))] } ?? []
       return .error(
-        "broken YAML: \(problem)",
+        "\(broken): \(problem)",
         at: place,
         notes: notes.filter { $0.place != place }
       )
     default:
-      return .error("broken YAML: \(error)", at: lines.place(atByte: 0))
+      return .error("\(broken): \(error)", at: lines.place(atByte: 0))
     }
   }
 }

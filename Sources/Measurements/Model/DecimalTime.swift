@@ -33,6 +33,9 @@ package enum DecimalTime {
   /// The longest readable time, in nanoseconds: 104 days, so that a `Double` holds each exactly.
   package static let most = 1 << 53
 
+  /// The longest readable time as messages write it.
+  package static let mostText = "104 days"
+
   /// Returns the nanoseconds of a decimal such as `66.282582` or `-1.5e-3`, rounded half away from
   /// zero.
   ///

@@ -96,8 +96,8 @@ extension HitchInterval {
       pooled.durationNanoseconds < Self.leastNanoseconds
     {
       return
-        "\(Self.seconds(pooled.durationNanoseconds)) (\(denominator.title)) is too short to rate; "
-        + "record at least \(Self.seconds(Self.leastNanoseconds))"
+        "\(TimeText.seconds(pooled.durationNanoseconds, atMost: 3)) (\(denominator.title)) is too "
+        + "short to rate; record at least \(TimeText.seconds(Self.leastNanoseconds, atMost: 3))"
     }
     let frames = iterations.compactMap(\.frameCount)
     guard !frames.isEmpty, frames.count == iterations.count else { return nil }
@@ -124,7 +124,7 @@ extension HitchInterval {
     }
     // Hitches of none are none, whatever they are divided by.
     guard isOpen, denominator == .recording, ratio > 0,
-      window(denominator)?.origin != WindowChoice.origin
+      window(denominator)?.isChosen != true
     else { return nil }
     let others = windows.filter { $0.kind != denominator }.compactMap { window in
       pooledRatio(over: window.kind).map { bound(of: $0, over: window) }
@@ -166,7 +166,8 @@ extension HitchInterval {
     return HitchConclusion.Bound(
       ratio: ratio.millisecondsPerSecond,
       band: scale.band(of: ratio),
-      condition: "if nothing scrolled but half a second around each hitch (\(Self.seconds(moved)))"
+      condition: "if nothing scrolled but half a second around each hitch "
+        + "(\(TimeText.seconds(moved, atMost: 3)))"
     )
   }
 
@@ -174,7 +175,8 @@ extension HitchInterval {
     HitchConclusion.Bound(
       ratio: ratio.millisecondsPerSecond,
       band: scale.band(of: ratio),
-      condition: "over \(window.kind.title) (\(Self.seconds(ratio.durationNanoseconds)))"
+      condition: "over \(window.kind.title) "
+        + "(\(TimeText.seconds(ratio.durationNanoseconds, atMost: 3)))"
     )
   }
 
@@ -203,7 +205,7 @@ extension HitchInterval {
         of: .animations
       ), scale.band(of: other).rating < band.rating
     else { return "" }
-    return "; one hitch of \(FrameSummary.milliseconds(longest)) decides: without it "
+    return "; one hitch of \(TimeText.milliseconds(longest, atMost: 3)) decides: without it "
       + scale.band(of: other).name
   }
 }

@@ -46,7 +46,7 @@ extension HitchInterval {
     guard let sums = lateStages, sums.keys.contains(where: { !$0.isEmpty }) else { return nil }
     return LateStages.all.compactMap { late in
       sums[late].map {
-        "\(late.name) \($0.count) (\(DecimalText.trimmed(Double($0.nanoseconds) / 1e6, places: 1)) ms)"
+        "\(late.name) \($0.count) (\(TimeText.milliseconds($0.nanoseconds, atMost: 1)))"
       }
     }.joined(separator: ", ")
   }

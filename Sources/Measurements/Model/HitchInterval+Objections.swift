@@ -22,7 +22,8 @@ extension HitchInterval {
     var found: [String] = []
     if let count, let time, (count == 0) != (time == 0) {
       found.append(
-        "\(subject) has \(FrameSummary.milliseconds(time)) of hitches, but their number is \(count)"
+        "\(subject) has \(TimeText.milliseconds(time, atMost: 3)) of hitches, but their number is "
+          + "\(count)"
       )
     }
     if let count, let frames = iteration.frameCount, Double(count) > frames {
@@ -54,7 +55,7 @@ extension HitchInterval {
       }
     }
     if let time = iteration.hitchNanoseconds, (time == 0) != (ratio == 0) {
-      return "but its hitch time is \(FrameSummary.milliseconds(time))"
+      return "but its hitch time is \(TimeText.milliseconds(time, atMost: 3))"
     }
     if let count = iteration.hitchCount, (count == 0) != (ratio == 0) {
       return "but its number of hitches is \(count)"
@@ -65,7 +66,7 @@ extension HitchInterval {
   /// The window that the source divides by for its own ratios; nil if it names none.
   private var ownWindow: HitchWindow? {
     (window(.signpost) ?? window(denominator)).flatMap {
-      $0.origin == WindowChoice.origin ? nil : $0
+      $0.isChosen ? nil : $0
     }
   }
 
@@ -77,8 +78,8 @@ extension HitchInterval {
         hitch > duration
       else { return nil }
       let whose = iterations.count > 1 ? "the hitches of iteration \(index + 1)" : "the hitches"
-      return "\(whose) take \(FrameSummary.milliseconds(hitch)), longer than "
-        + "\(window.kind.title), \(FrameSummary.milliseconds(duration))"
+      return "\(whose) take \(TimeText.milliseconds(hitch, atMost: 3)), longer than "
+        + "\(window.kind.title), \(TimeText.milliseconds(duration, atMost: 3))"
     }
   }
 }

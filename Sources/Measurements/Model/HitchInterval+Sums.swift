@@ -22,7 +22,7 @@ extension HitchInterval {
   /// it: a recording may have hitches and no scrolling.
   var firstHitchInNoTime: Int? {
     for window in windows where window.kind == .signpost || window.kind == denominator && !isOpen {
-      guard window.origin != WindowChoice.origin else { continue }
+      guard !window.isChosen else { continue }
       let found = zip(iterations, window.nanoseconds).enumerated().first { _, pair in
         pair.1 == 0 && max(pair.0.hitchNanoseconds ?? 0, pair.0.hitchCount ?? 0) > 0
       }

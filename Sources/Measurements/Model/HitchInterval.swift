@@ -12,6 +12,9 @@ package struct HitchInterval: Hashable, Sendable {
     case pipeline
   }
 
+  /// The name of UIKit's interval of a whole scroll.
+  package static let scrollName = "Scroll_DraggingAndDeceleration"
+
   /// The measured interval, such as `Scroll_Deceleration`.
   package var name: String
   /// The source that found the hitches.

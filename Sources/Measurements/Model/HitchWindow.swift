@@ -5,6 +5,8 @@ package struct HitchWindow: Hashable, Sendable {
   package var nanoseconds: [Int?]
   /// The origin of the number, such as "the trace's table of contents".
   package var origin: String
+  /// True if a person gave the number or chose the denominator.
+  package var isChosen: Bool { origin == WindowChoice.origin }
 
   package init(_ kind: DenominatorKind, nanoseconds: [Int?], origin: String) {
     self.kind = kind

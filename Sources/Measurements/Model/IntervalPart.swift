@@ -33,7 +33,7 @@ package struct IntervalPart: Hashable, Sendable {
     case .total: return interval.iterations.map { $0.hitchNanoseconds.map { Double($0) / power } }
     case .frameCount: return interval.iterations.map(\.frameCount)
     case .duration:
-      guard let window = interval.window(.signpost), window.origin != WindowChoice.origin else {
+      guard let window = interval.window(.signpost), !window.isChosen else {
         return nil
       }
       return window.nanoseconds.map { $0.map { Double($0) / power } }

@@ -123,7 +123,7 @@ package struct MeasuredMetric: Hashable, Sendable {
   }
 }
 
-/// A baseline of XCTest, as in a result or in an `.xcbaseline` file.
+/// A baseline of XCTest, as in a result.
 package struct MetricBaseline: Codable, Hashable, Sendable {
   /// The value to compare with; 0 is a value like any other, so never divide by it.
   package var average: Double

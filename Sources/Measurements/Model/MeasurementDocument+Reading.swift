@@ -141,7 +141,7 @@ extension JSONFile {
       )
     }
     if interval.hasExactSums { return interval }
-    return findings.mismatch(node, expected: "times that add up to at most 104 days")
+    return findings.mismatch(node, expected: "times that add up to at most \(DecimalTime.mostText)")
   }
 
   private mutating func iteration(_ node: JSONNode) -> HitchIteration? {

@@ -34,13 +34,14 @@ extension HitchInterval {
     for window in windows where window.kind != denominator {
       if let ratio = pooledRatio(over: window.kind) {
         lines.append(
-          "over \(window.kind.title) (\(Self.seconds(ratio.durationNanoseconds))) instead: "
+          "over \(window.kind.title) "
+            + "(\(TimeText.seconds(ratio.durationNanoseconds, atMost: 3))) instead: "
             + "\(text(ratio.millisecondsPerSecond)) ms/s, \(scale.band(of: ratio).name)"
             + share(ratios(over: window.kind).count { $0 != nil })
         )
       }
     }
-    if case .rated = conclusion, isOpen, window(denominator)?.origin != WindowChoice.origin {
+    if case .rated = conclusion, isOpen, window(denominator)?.isChosen != true {
       lines.append(
         "the file leaves the denominator open; choose one with --window, such as --window input=19.6"
       )
@@ -84,13 +85,16 @@ extension HitchInterval {
     }
     let measured = zip(iterations, ratios(over: denominator)).filter { $0.1 != nil }.map(\.0)
     return ": \(Self.hitches(of: measured)) over \(window.kind.title) "
-      + "(\(Self.seconds(pooled.durationNanoseconds)), from \(window.origin))"
+      + "(\(TimeText.seconds(pooled.durationNanoseconds, atMost: 3)), from \(window.origin))"
       + share(measured.count)
   }
 
   /// Returns the number of hitches, if each iteration has it, and their sum.
   static func hitches(of iterations: [HitchIteration]) -> String {
-    let time = FrameSummary.milliseconds(iterations.compactMap(\.hitchNanoseconds).reduce(0, +))
+    let time = TimeText.milliseconds(
+      iterations.compactMap(\.hitchNanoseconds).reduce(0, +),
+      atMost: 3
+    )
     let counts = iterations.compactMap(\.hitchCount)
     guard counts.count == iterations.count else { return time }
     let count = counts.reduce(0, +)
@@ -150,10 +154,6 @@ extension HitchInterval {
   }
 
   func text(_ ratio: Double) -> String { scale.text(ofRatio: ratio) }
-
-  static func seconds(_ nanoseconds: Int) -> String {
-    DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3) + " s"
-  }
 }
 
 extension HitchScale {

@@ -5,7 +5,7 @@ package struct WindowChoice: Hashable, Sendable {
   package let nanoseconds: Int?
 
   /// The origin of a duration that a person gave.
-  package static let origin = "the command line"
+  static let origin = "the command line"
 
   /// Takes `kind` or `kind=seconds` apart; nil for anything else, and for no time at all.
   package init?(_ text: String) {
@@ -79,7 +79,7 @@ extension MeasurementDocument {
           }),
           let window = old.window(old.denominator)
         else { continue }
-        if window.origin == WindowChoice.origin {
+        if window.isChosen {
           entries[index].intervals[number].use(window)
         } else if entries[index].intervals[number].window(window.kind) != nil {
           entries[index].intervals[number].denominator = window.kind

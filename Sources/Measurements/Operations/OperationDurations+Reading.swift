@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import FrameLab
 internal import LocatedText
+internal import TextFormats
 
 extension OperationDurations {
   /// Reads a file; the result counts only if there are no mistakes.
@@ -59,7 +60,7 @@ private struct OperationDurationsReader {
       guard let own = samples[operation], let place = places[operation] else { continue }
       guard own.count >= OperationTiming.fewestRepetitions else {
         report.error(
-          "\(own.count) durations of '\(operation.name)'; expected at least "
+          "\(counted(own.count, "duration")) of '\(operation.name)'; expected at least "
             + "\(OperationTiming.fewestRepetitions)",
           at: place
         )
@@ -143,7 +144,8 @@ private struct OperationDurationsReader {
         let value = WrittenNumber(field).map { $0.value * unit.nanoseconds }
         guard let value, value >= 1e-3, value <= Double(DecimalTime.most) else {
           return report.error(
-            "expected a duration of more than 0, at most 104 days, got '\(field.prefix(40))'",
+            "expected a duration of more than 0, at most \(DecimalTime.mostText), got "
+              + "'\(field.prefix(40))'",
             at: place
           )
         }

@@ -242,7 +242,10 @@ extension ProbeReader {
     guard let value = file.findings.double(node) else { return nil }
     let nanoseconds = value * unit.nanoseconds
     guard nanoseconds >= 1e-3, nanoseconds <= Double(DecimalTime.most) else {
-      return file.findings.mismatch(node, expected: "a time of more than 0, at most 104 days")
+      return file.findings.mismatch(
+        node,
+        expected: "a time of more than 0, at most \(DecimalTime.mostText)"
+      )
     }
     return nanoseconds
   }

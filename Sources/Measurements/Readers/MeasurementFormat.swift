@@ -193,7 +193,7 @@ package struct MeasurementFormat: Sendable {
     if report.hasErrors { return [] }
     for interval in entries.flatMap(\.intervals) where !interval.hasExactSums {
       report.error(
-        "the times of '\(interval.name.prefix(80))' add up to more than 104 days",
+        "the times of '\(interval.name.prefix(80))' add up to more than \(DecimalTime.mostText)",
         at: Place(path: path)
       )
     }

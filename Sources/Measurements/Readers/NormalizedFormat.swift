@@ -5,7 +5,7 @@ extension MeasurementFormat {
   /// Our own format, so that the result of an import can be imported elsewhere.
   static let normalized = MeasurementFormat(
     name: "perfsite",
-    title: "perfsite-measurement/1: what 'perfsite import' writes",
+    title: "\(MeasurementDocument.schema): what 'perfsite import' writes",
     tool: "perfsite",
     command: "perfsite import FILE",
     recognizes: { $0.keys?.isSuperset(of: ["schema", "measurements"]) ?? false },

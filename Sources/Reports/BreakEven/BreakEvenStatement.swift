@@ -1,4 +1,5 @@
 import Scenarios
+import TextFormats
 
 /// A statement with the uncertain input that decides it: each world's value of the input, and its
 /// answer to the statement.

@@ -68,7 +68,7 @@ struct BreakEvenView {
     let value =
       "\(DecimalText.significant(statement.threshold / unit.size))"
       + (unit.symbol.isEmpty ? "" : " \(unit.symbol)")
-    let outcome = statement.outcomes[0].prefix(1).uppercased() + statement.outcomes[0].dropFirst()
+    let outcome = statement.outcomes[0].capitalizedStart
     return "\(outcome) \(separation.side.rawValue) \(value) of \(terms.title.lowercasedStart)"
   }
 }

@@ -46,9 +46,10 @@ extension BreakEvenStatement {
       margins: judged.margins,
       holds: judged.holds,
       about: StatementScope(
-        device: result.model,
-        network: result.scenario.network,
-        overrides: claim.costOverrides(in: result.scenario)
+        result.scenario,
+        on: result.model,
+        overrides: claim.costOverrides(in: result.scenario),
+        operations: result.worlds?.operations
       )
     )
     let unit = judged.comparison.unit

@@ -1,4 +1,5 @@
 import Scenarios
+import TextFormats
 
 /// A filter for the list of claims: by kind, by verdict, or by sureness.
 enum ClaimFilter: Hashable {
@@ -31,9 +32,8 @@ enum ClaimFilter: Hashable {
   var title: String {
     switch self {
     case .kind(let name): name.title
-    case .verdict(let word): word.prefix(1).uppercased() + word.dropFirst()
-    case .sureness(let sureness):
-      sureness.words.prefix(1).uppercased() + sureness.words.dropFirst()
+    case .verdict(let word): word.capitalizedStart
+    case .sureness(let sureness): sureness.words.capitalizedStart
     }
   }
 

@@ -95,8 +95,7 @@ struct HitchComparison {
   /// Returns the first interval of scrolling with a ratio, else the first with one.
   static func interval(of entry: MeasurementEntry) -> HitchInterval? {
     let measured = entry.intervals.filter { $0.ratio != nil }
-    return measured.first { $0.name.hasPrefix("Scroll_DraggingAndDeceleration") }
-      ?? measured.first
+    return measured.first { $0.name.hasPrefix(HitchInterval.scrollName) } ?? measured.first
   }
 
   private init(

@@ -30,7 +30,7 @@ extension DirectiveReader {
 
   /// Returns a variant of a scenario, by id.
   func variant(_ word: Directive.Word, of scenario: Scenario) throws(Diagnostic) -> Variant {
-    try find(word, among: scenario.variants, by: \.id, called: "variant of '\(scenario.id)'")
+    try find(word, among: scenario.variants, by: \.id, called: "variant", of: scenario.id)
   }
 
   /// Variants of a scenario, written `one,other`.
@@ -53,7 +53,8 @@ extension DirectiveReader {
       word,
       among: scenario.devices,
       by: \.id,
-      called: "device of '\(scenario.id)'"
+      called: "device",
+      of: scenario.id
     )
   }
 
@@ -67,11 +68,12 @@ extension DirectiveReader {
     _ word: Directive.Word,
     among elements: [Element],
     by name: (Element) -> String,
-    called kind: String
+    called kind: String,
+    of owner: String? = nil
   ) throws(Diagnostic) -> Element {
     if let element = elements.first(where: { name($0) == word.text }) { return element }
     throw .error(
-      "unknown \(kind) '\(word.text)'"
+      "unknown \(kind) '\(word.text)'\(owner.map { " of '\($0)'" } ?? "")"
         + Suggestion.clause(for: word.text, among: elements.map(name)),
       at: directive.place(of: word)
     )

@@ -140,7 +140,8 @@ extension DirectiveReader {
       word,
       among: Array(sensitivities.indices),
       by: { sensitivities[$0].parameter.name },
-      called: "parameter of '\(scenario.id)'"
+      called: "parameter",
+      of: scenario.id
     )
   }
 }

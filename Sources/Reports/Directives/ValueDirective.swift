@@ -61,7 +61,8 @@ struct ValueDirective {
       word,
       among: units,
       by: \.symbol,
-      called: "unit of '\(metric.rawValue)'"
+      called: "unit",
+      of: metric.rawValue
     )
   }
 

@@ -8,6 +8,7 @@ extension ExpectationEntry {
       rule: expectation.rule,
       expected: expectation.isOfFix
         ? expectation.text : "\(expectation.text) (in \(expectation.leastPercent) of 100)",
+      terms: ExpectationTerms(expectation),
       isMet: verdict.isMet,
       level: verdict.level,
       place: expectation.place,

@@ -31,7 +31,9 @@ package struct AdviceText {
   var visits: [(title: String?, parts: [AdvicePart])] {
     let first = advice.firstVisit
     guard let second = advice.secondVisit else { return [(nil, parts(of: first))] }
-    let isSame = second.steps.map(\.changes) == first.steps.map(\.changes) && second.limits.isEmpty
+    let isSame =
+      second.steps.map(\.changes) == first.steps.map(\.changes) && first.limits.isEmpty
+      && second.limits.isEmpty
     let same = AdvicePart("The plan is the same.", [rating(of: second.state)])
     return [
       ("First visit: \(source(of: first))", parts(of: first)),
@@ -41,18 +43,24 @@ package struct AdviceText {
 
   /// The first step of a plan in a clause; nil without one.
   package static func firstStep(of advice: Advice) -> String? {
-    advice.steps.first.map { step in
-      let effect = EffectText(step.effect, from: "before", to: "after")
-      return "\(title(of: step.changes)), which \(effect.verdict) plausible phones"
-    }
+    advice.steps.first.map { title(of: $0.changes) + consequence(of: $0.effect) }
   }
 
   /// The first step as a sentence, or the reason why there is none.
   package static func summary(of advice: Advice) -> String {
     guard let step = advice.steps.first else { return nothing(advice) }
-    let effect = EffectText(step.effect, from: "before", to: "after")
-    return "\(clause(step.changes)), which "
-      + "\(effect.verdict) plausible phones."
+    return clause(step.changes) + consequence(of: step.effect) + "."
+  }
+
+  /// Returns the verdict on a step as the rest of a sentence about it.
+  private static func consequence(of effect: Effect) -> String {
+    let verdict = EffectText(effect, from: "before", to: "after").verdict
+    return switch effect.verdict {
+    case .clear(.noDifference, _): ", which helps on \(effect.counts.helps) plausible phones"
+    case .depends: "; whether it helps \(verdict)"
+    case .unsettled where !effect.isNearLimit: "; whether it helps is \(verdict)"
+    default: ", which \(verdict) plausible phones"
+    }
   }
 
   private func source(of advice: Advice) -> String {
@@ -65,8 +73,9 @@ package struct AdviceText {
       .filter { !$0.isEmpty }
   }
 
-  private func state(_ advice: Advice) -> AdvicePart {
-    var paragraphs = [rating(of: advice.state, advice.limits)]
+  /// Returns the rating, the value that the list is about, and the causes of late frames.
+  func state(_ advice: Advice, isRatingNamed: Bool = true) -> AdvicePart {
+    var paragraphs = [rating(of: advice.state, advice.limits, isNamed: isRatingNamed)]
     if advice.metric != .hitchTimeRatio {
       let metric = advice.metric
       let value = advice.state.value.map { "typically \(Self.spread($0, metric))" }
@@ -76,7 +85,12 @@ package struct AdviceText {
     return AdvicePart("How it is", paragraphs)
   }
 
-  private func rating(of state: Advice.State, _ limits: [Advice.Limit] = []) -> String {
+  /// Returns the rating as a sentence, without its name where that stands before it.
+  private func rating(
+    of state: Advice.State,
+    _ limits: [Advice.Limit] = [],
+    isNamed: Bool = true
+  ) -> String {
     guard let ratio = state.ratio, let rating = state.rating else {
       return "Nothing scrolled, so there is no rating."
     }
@@ -85,8 +99,18 @@ package struct AdviceText {
         "Untested, because \(limit.opportunity.absence): \(Self.spread(ratio, .hitchTimeRatio)) of "
         + "hitches as it is."
     }
-    let word = rating.rawValue.prefix(1).uppercased() + rating.rawValue.dropFirst()
-    return "\(word) on \(state.rated): typically \(Self.spread(ratio, .hitchTimeRatio)) of hitches."
+    let start = isNamed ? "\(rating.rawValue.capitalizedStart) on" : "on"
+    return "\(start) \(state.rated)\(others(besides: rating, in: state)): typically "
+      + "\(Self.spread(ratio, .hitchTimeRatio)) of hitches."
+  }
+
+  /// Returns the other ratings with their numbers of phones if most phones have another one than the
+  /// phone in the middle.
+  private func others(besides rating: HitchRating, in state: Advice.State) -> String {
+    guard rating != .good, state.rated.count * 2 < state.rated.total else { return "" }
+    let other = rating == .warning ? HitchRating.critical : .warning
+    let rest = state.rated.total - state.rated.count - state.good.count
+    return ", good on \(state.good.count), \(other.rawValue) on \(rest)"
   }
 
   private static func spread(_ spread: WorldSpread, _ metric: Metric) -> String {
@@ -165,14 +189,14 @@ package struct AdviceText {
       first =
         "Helps on \(counts.helps), and makes no visible difference on \(counts.noDifference.count)."
     } else {
-      first = effect.verdict.prefix(1).uppercased() + effect.verdict.dropFirst()
+      first = effect.verdict.capitalizedStart
       if let gain = step.effect.gain { first += ": by \(Self.spread(gain, metric))" }
       first += "."
     }
     if metric == .hitchTimeRatio { first += " Then it is good on \(step.state.good)." }
     var sentences = [first]
     if step.changes.count > 1 {
-      sentences.append("Neither helps alone: only together do frames fit into their time.")
+      sentences.append("Neither alone helps on enough phones to come first.")
     }
     if step.prices.contains(where: \.isVisible) {
       let prices = step.prices.filter { $0.isVisible }.map { price in
@@ -199,7 +223,11 @@ package struct AdviceText {
   private func indifferent(_ advice: Advice) -> AdvicePart {
     AdvicePart(
       "Don't bother",
-      advice.indifferent.map { "\(Self.title(of: [$0.change])): no visible difference here." }
+      advice.indifferent.map { indifferent in
+        let place = advice.steps.isEmpty ? "" : " after the steps above"
+        return "\(Self.title(of: [indifferent.change])): no visible difference\(place) on "
+          + "\(indifferent.effect.counts.noDifference)."
+      }
     )
   }
 
@@ -220,8 +248,7 @@ package struct AdviceText {
 
   /// Such as `Set shadow paths, and round corners in the image`.
   package static func instructions(_ changes: [TechniqueChange]) -> String {
-    let clause = clause(changes)
-    return clause.prefix(1).uppercased() + clause.dropFirst()
+    clause(changes).capitalizedStart
   }
 
   /// Such as `set shadow paths, and round corners in the image`.

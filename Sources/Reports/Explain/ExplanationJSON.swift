@@ -67,7 +67,7 @@ package enum ExplanationJSON {
       "expected": .string(verdict.expectation.text), "met": .bool(verdict.isMet),
       "place": .string("\(verdict.expectation.place)"),
       "share": verdict.evidence.map { JSONText(encoding: $0.share) } ?? .null,
-      "decidedBy": verdict.evidence?.deciding.map { .string($0.phrase) } ?? .null,
+      "decidedBy": verdict.evidence?.deciding.map(JSONText.init(encoding:)) ?? .null,
     ])
   }
 

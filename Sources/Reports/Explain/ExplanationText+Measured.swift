@@ -69,12 +69,13 @@ extension ExplanationText {
       rows.append(("\(counted(rest.count, "other"))", rest.reduce(0) { $0 + $1.nanoseconds }))
     }
     let count = counted(result.repetitions.trials, "trial")
-    return title("Hitch time by cause (\(milliseconds(time.total)) ms in \(count), \(placeText))")
+    let total = TimeText.milliseconds(time.total)
+    return title("Hitch time by cause (\(total) in \(count), \(placeText))")
       + AlignedTable.text(
         rows.map { name, nanoseconds in
           let share = Double(nanoseconds) * 100 / Double(time.total)
           return [
-            "  \(name)", "\(milliseconds(nanoseconds)) ms",
+            "  \(name)", TimeText.milliseconds(nanoseconds),
             "\(DecimalText.fixed(share, places: 1)) %",
             String(repeating: "#", count: Int((share * 0.3).rounded())),
           ]
@@ -98,8 +99,9 @@ extension ExplanationText {
     )
     return title("Worst frames (\(placeText))")
       + frames.map { frame in
-        WrappedText.lines(
-          "trial \(frame.trialNumber), frame \(frame.frame.index), at \(seconds(frame.frame)): "
+        let begin = TimeText.seconds(frame.frame.beginNanoseconds)
+        return WrappedText.lines(
+          "trial \(frame.trialNumber), frame \(frame.frame.index), at \(begin): "
             + LatenessText.text(frame.frame),
           indent: 2,
           hanging: 2
@@ -108,16 +110,8 @@ extension ExplanationText {
       + "\n"
       + WrappedText.lines(
         "Around the worst: commit (#) and rendering (=), each due within "
-          + "\(milliseconds(configuration.refreshIntervalNanoseconds)) ms (|)",
+          + "\(TimeText.milliseconds(configuration.refreshIntervalNanoseconds)) (|)",
         indent: 2
       ) + bars.text
-  }
-
-  private func seconds(_ frame: LateFrame) -> String {
-    "\(DecimalText.fixed(Double(frame.beginNanoseconds) / 1e9, places: 3)) s"
-  }
-
-  private func milliseconds(_ nanoseconds: Int) -> String {
-    DecimalText.fixed(Double(nanoseconds) / 1e6, places: 1)
   }
 }

@@ -83,9 +83,9 @@ package struct ExplanationText {
     let need = evidence.need(of: verdict.expectation)
     let text =
       verdict.isMet
-      ? "It holds on \(evidence.share) plausible phones and has to on "
+      ? "It holds on \(evidence.share) plausible phones and must on "
         + "\(verdict.expectation.leastPercent)."
-      : need.prefix(1).uppercased() + need.dropFirst() + "."
+      : need.capitalizedStart + "."
     return text + (evidence.deciding.map { " \($0.sentences)" } ?? "")
   }
 

@@ -1,5 +1,6 @@
 import FrameLab
 import Scenarios
+import TextFormats
 
 /// The main reason why an expectation breaks, in a clause.
 struct FindingReason {

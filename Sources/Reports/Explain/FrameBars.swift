@@ -48,7 +48,10 @@ struct FrameBars {
 
   /// Returns a bar with a mark at the deadline; time that is too short to see has a dot.
   private func bar(_ character: Character, _ time: Int, of whole: Int, _ deadline: Int) -> String {
-    let length = (time * Self.barWidth + whole - 1) / whole
+    let exact = (time * Self.barWidth + whole - 1) / whole
+    // Only a frame that takes too long crosses the mark.
+    let length =
+      time > refreshIntervalNanoseconds ? max(exact, deadline + 1) : min(exact, deadline)
     let cells = (0...Self.barWidth).map { cell -> Character in
       if cell == deadline { return "|" }
       let place = cell < deadline ? cell : cell - 1

@@ -25,49 +25,57 @@ package enum RecordingFacts: Sendable {
 /// A recording for a terminal: who missed, by how much, and what less work would have made of it.
 package struct RecordingText {
   private let facts: RecordingFacts
-  /// The plausible phones that agree; nil if none does.
-  private let agreement: Share?
-  /// The model's greatest error; nil if that isn't known.
-  private let mismatch: String?
+  private let agreement: Agreement
+
+  /// How many plausible phones agree with a recording.
+  package enum Agreement: Sendable {
+    /// Some agree, by their share of those that were tried first.
+    case phones(Share)
+    /// Some agree, but too few to advise on.
+    case tooFew
+    /// None agrees; with the model's greatest error, if that is known.
+    case none(mismatch: String?)
+  }
 
   private static let mostCauses = 3
 
-  package init(_ facts: RecordingFacts, agreement: Share?, mismatch: String?) {
+  package init(_ facts: RecordingFacts, _ agreement: Agreement) {
     self.facts = facts
     self.agreement = agreement
-    self.mismatch = mismatch
   }
 
   /// The section, with its line ends.
   package var text: String {
-    var lines = ["Your recording\n"]
-    lines += sentences.map { WrappedText.lines($0, indent: 2) }
-    if let agreement {
-      lines.append(
-        WrappedText.lines(
-          "\(agreement) plausible phones agree with it; what follows is about these.",
-          indent: 2
-        )
-      )
-    } else {
-      let reason = mismatch.map { ": \($0)" } ?? ""
-      lines.append(
-        WrappedText.lines(
-          "No plausible phone agrees with it\(reason). So the model is wrong about this list, and the "
-            + "advice is from the recording alone.",
-          indent: 2
-        )
-      )
+    "Your recording\n"
+      + (sentences + [conclusion]).map { WrappedText.lines($0, indent: 2) }.joined()
+  }
+
+  /// The phones that the advice is about.
+  private var conclusion: String {
+    switch agreement {
+    case .phones(let share) where share.count == 0:
+      "None of the first \(share.total) plausible phones agrees with it, but some with less usual costs "
+        + "do; what follows is about these."
+    case .phones(let share):
+      "\(share) plausible phones agree with it; what follows is about these."
+    case .tooFew:
+      "Too few plausible phones agree with it to go by them, so what follows is about all of them."
+    case .none(let mismatch):
+      "No plausible phone agrees with it\(mismatch.map { ": \($0)" } ?? ""). So the model is wrong "
+        + "about this list, and the advice is from the recording alone."
     }
-    return lines.joined()
   }
 
   /// The same for programs.
   var json: JSONText {
-    .object([
-      "hitchTimeRatio": .double(facts.ratio),
-      "agreeing": agreement.map { JSONText(encoding: $0) } ?? .null,
-      "mismatch": mismatch.map { .string($0) } ?? .null,
+    var (agreeing, mismatch) = (JSONText.null, JSONText.null)
+    switch agreement {
+    case .phones(let share): agreeing = JSONText(encoding: share)
+    case .tooFew: mismatch = .string("too few plausible phones agree")
+    case .none(let text): mismatch = text.map { .string($0) } ?? .null
+    }
+    return .object([
+      "hitchTimeRatio": .double(facts.ratio), "agreeing": agreeing, "mismatch": mismatch,
       "facts": .array(sentences.map { .string($0) }),
     ])
   }
@@ -90,8 +98,8 @@ package struct RecordingText {
     sentences.append("Late commits are \(commit) % of it, late rendering \(100 - commit) %.")
     if let over = file.medianOverrun {
       sentences.append(
-        "Half of the late frames took \(milliseconds(over)) more than the "
-          + "\(milliseconds(file.refreshIntervalNanoseconds)) that they had."
+        "Half of the late frames took \(TimeText.milliseconds(over)) more than the "
+          + "\(TimeText.milliseconds(file.refreshIntervalNanoseconds)) that they had."
       )
     }
     guard let ranking = try? CauseRanking(file.causes, of: file) else { return sentences }
@@ -117,10 +125,6 @@ package struct RecordingText {
 
   private static func ratioText(_ summary: FrameSummary) -> String {
     summary.ratio.map { Metric.hitchTimeRatio.rough($0.millisecondsPerSecond) } ?? "–"
-  }
-
-  private static func milliseconds(_ nanoseconds: Int) -> String {
-    "\(DecimalText.fixed(Double(nanoseconds) / 1e6, places: 1)) ms"
   }
 }
 

@@ -6,17 +6,17 @@ extension TechniqueChange {
   var instruction: String {
     switch technique {
     case .imagePreparation:
-      to == "thumbnail"
+      to == ImagePreparation.thumbnail.rawValue
         ? "make thumbnails of images off the main thread" : "decode images off the main thread"
     case .imageDelivery:
-      to == "toCell"
+      to == ImageDelivery.toCell.rawValue
         ? "give arrived images to their cells" : "reconfigure the item of an arrived image"
     case .loadGuarding: "cancel, clear, and verify loads in reused cells"
     case .imageCaching: "give the image cache a limit"
     case .memoryWarningResponse: "empty the image cache on memory warnings"
     case .dataPrefetching: "load images before their cells appear"
     case .prefetchOrder:
-      to == "asGiven"
+      to == PrefetchOrder.asGiven.rawValue
         ? "load images in the order of the prefetch call" : "load the nearest images first"
     case .prefetchWork: "load asynchronously when prefetching"
     case .prefetchPacing: "prefetch as far ahead as the list scrolls fast"
@@ -28,22 +28,24 @@ extension TechniqueChange {
     case .cellSource: "build cells in code"
     case .registration: "create cell registrations once"
     case .formatting:
-      to == "shared" ? "share one formatter" : "format values before the list asks for cells"
+      to == Formatting.shared.rawValue
+        ? "share one formatter" : "format values before the list asks for cells"
     case .attributedText:
-      to == "cached"
+      to == AttributedText.cached.rawValue
         ? "cache attributed strings" : "make attributed strings before the list asks for cells"
     case .optionalViews: "hide optional views"
     case .displayCallbacks: "keep display callbacks light"
     case .layoutSystem:
-      to == "manual" ? "set frames by hand" : "lay cells out with constraints"
+      to == LayoutSystem.manual.rawValue ? "set frames by hand" : "lay cells out with constraints"
     case .stackNesting: "replace nested stack views"
     case .constraintUpdates:
-      to == "toggled" ? "toggle constraints" : "register a cell class for each layout"
+      to == ConstraintUpdates.toggled.rawValue
+        ? "toggle constraints" : "register a cell class for each layout"
     case .cellSizing:
-      switch to {
-      case "cached": "cache the heights of cells"
-      case "computed": "compute the heights of cells"
-      default: "give all cells their heights"
+      switch CellSizing(rawValue: to) {
+      case .cached: "cache the heights of cells"
+      case .computed: "compute the heights of cells"
+      case .given, .everyTime, nil: "give all cells their heights"
       }
     case .heightEstimation: "estimate heights closely"
     case .scrollAnchoring: "keep the visible rows in place"

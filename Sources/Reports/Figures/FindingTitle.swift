@@ -43,8 +43,8 @@ package enum FindingTitle {
     let own = "‘\(after.title)’"
     let falls = changes.filter { $0.outcome == .less }
     let rises = changes.filter { $0.outcome == .greater }
-    let most = falls.count >= rises.count ? falls : rises
-    let verb = falls.count >= rises.count ? "cut" : "raise"
+    let isCut = falls.count >= rises.count
+    let (most, others) = isCut ? (falls, rises) : (rises, falls)
     let place =
       most.count < changes.count && !most.isEmpty
       ? " on \(most.count) of \(counted(changes.count, "device"))" : place(results)
@@ -52,13 +52,13 @@ package enum FindingTitle {
       let sure = changes.contains { $0.isMostly } ? "usually " : ""
       return changes.allSatisfy { $0.outcome == .same }
         ? "\(own) \(sure)makes no\(metric.isVisible ? " visible" : "") difference to \(noun)\(place)"
-        : "Whether \(own) changes \(noun)\(place) depends on the phone"
+        : "\(own) changes \(noun)\(place) only with some plausible costs"
     }
     let sure = most.contains { $0.isMostly } ? "usually " : ""
-    let others = falls.count >= rises.count ? rises : falls
     let but =
-      others.isEmpty ? "" : ", and \(verb == "cut" ? "raises" : "cuts") it on \(others.count)"
-    return "\(own) \(sure)\(verb)s \(noun)\(amount(of: most, metric, number))\(place)\(but)"
+      others.isEmpty ? "" : ", and \(isCut ? "raises" : "cuts") it on \(others.count)"
+    let verb = isCut ? "cuts" : "raises"
+    return "\(own) \(sure)\(verb) \(noun)\(amount(of: most, metric, number))\(place)\(but)"
   }
 
   /// Returns the main causes of the hitch time.
@@ -143,8 +143,7 @@ package enum FindingTitle {
   }
 
   private static func shares(_ ranked: [(name: String, percent: Int)]) -> String {
-    let first = ranked[0].name.prefix(1).uppercased() + ranked[0].name.dropFirst()
-    let start = "\(first) takes \(ranked[0].percent) %"
+    let start = "\(ranked[0].name.capitalizedStart) takes \(ranked[0].percent) %"
     guard ranked[0].percent < 50, ranked.count > 1 else { return start }
     return "\(start), \(ranked[1].name) \(ranked[1].percent) %"
   }
@@ -154,11 +153,11 @@ extension Metric {
   /// The noun for a reduction or an increase, in a sentence.
   var noun: String {
     switch self {
-    case .hitchTimeRatio: "hitch time"
+    case .hitchTimeRatio: "the hitch time ratio"
     case .mainThreadTime: "the main thread's time"
     case .renderTime: "rendering time"
-    case .decodedBytesPeak: "the peak of decoded images"
-    case .memoryPeak: "the peak of memory"
+    case .decodedBytesPeak: "peak memory of decoded images"
+    case .memoryPeak: "peak memory"
     case .placeholderTimeP50: "the median placeholder time"
     case .placeholderTimeP95: "the 95th percentile of placeholder time"
     case .wrongImageTimeP95: "the 95th percentile of wrong-image time"

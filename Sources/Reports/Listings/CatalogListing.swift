@@ -177,7 +177,7 @@ extension CatalogListing {
           }
         let ends = choices.isEmpty ? [input.text(input.low), input.text(input.high)] : [nil, nil]
         return [
-          .text(input.key), .text(input.kind.rawValue), .text(input.title),
+          .text(input.key), .text(input.subject.kind), .text(input.title),
           .text(input.text(input.central)), .text(ends[0]), .text(ends[1]),
           input.width.map { .decimal($0) } ?? .text(nil), .list(choices), .text(input.basis),
           .text(input.citation.text),

@@ -2,6 +2,7 @@ import FrameLab
 import LocatedText
 import Scenarios
 import SiteBuilder
+import TextFormats
 
 /// The reference of keys, as Markdown: every key of the files that people write, made from the
 /// declarations that read them.
@@ -74,7 +75,7 @@ package enum KeyReference {
 
   /// Returns a text with an uppercase first letter, unless it begins with code, and a period.
   private static func sentence(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst() + "."
+    text.capitalizedStart + "."
   }
 }
 
@@ -243,7 +244,6 @@ extension KeyReference {
   /// Returns the name of a definition as people read it, without the unit of its numbers.
   private static func title(of name: String) -> String {
     let kind = name.firstRange(of: "-in-").map { name[..<$0.lowerBound] } ?? name[...]
-    let words = kind.split(separator: "-").joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    return kind.split(separator: "-").joined(separator: " ").capitalizedStart
   }
 }

@@ -40,7 +40,7 @@ package enum ScenarioDocument {
       "row_height_pt": .integer(list.rowHeightPoints),
       "row_height_spread": .double(list.rowHeightSpread),
       "cell_kinds": .integer(list.cellKinds),
-      "app": .string((list.appWork ?? ModelParameters().appWork).rawValue),
+      "app": list.appWork.map { .string($0.rawValue) } ?? .null,
       "cell": json(of: list.cell),
       "other_cells": .array(
         list.otherCells.map { other in

@@ -1,4 +1,5 @@
 import Scenarios
+import TextFormats
 
 /// Claims of one kind; those that need attention come first, and those that were not judged last.
 struct ClaimGroup {
@@ -26,7 +27,7 @@ struct ClaimGroup {
     }
     func verdict(_ word: String) -> ClaimGroup {
       ClaimGroup(
-        title: word.prefix(1).uppercased() + word.dropFirst(),
+        title: word.capitalizedStart,
         outcomes: outcomes.filter { $0.word == word }
       )
     }

@@ -57,9 +57,9 @@ enum ListText {
 
   static func network(_ model: NetworkModel) -> String {
     let network = model.network
-    let latency = DecimalText.trimmed(Double(network.latencyNanoseconds) / 1e6, places: 3)
+    let latency = TimeText.milliseconds(network.latencyNanoseconds, atMost: 3)
     let link =
-      "\(network.name): \(network.downlinkKilobitsPerSecond) kbit/s, \(latency) ms latency, "
+      "\(network.name): \(network.downlinkKilobitsPerSecond) kbit/s, \(latency) latency, "
       + counted(network.connectionsPerHost, "connection") + " per host"
     guard network.failuresPerThousand > 0 else { return link }
     let reason = model.parameters.first { $0.name == "failuresPerThousand" }?.citation.text

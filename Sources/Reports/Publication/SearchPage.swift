@@ -69,9 +69,7 @@ struct SearchPage {
       byFolder[folder, default: []].append((body.title, address))
     }
     return folders.map { folder in
-      let title =
-        folder.isEmpty ? "Overview" : folder.prefix(1).uppercased() + folder.dropFirst()
-      return (title, byFolder[folder] ?? [])
+      (folder.isEmpty ? "Overview" : folder.capitalizedStart, byFolder[folder] ?? [])
     }
   }
 }

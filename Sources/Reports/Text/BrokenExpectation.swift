@@ -38,18 +38,21 @@ package struct BrokenExpectation: Hashable, Sendable {
       case .rating(let expected):
         ratingFinding(expected, of: subject)
       case .limit(let metric, let limit) where verdict.evidence?.isDecisive == true:
-        "\(metric.title) of \(subject) has to be \(limit.text(for: metric, in: verdict)); typically it is "
+        "\(metric.title) of \(subject) must be \(limit.text(for: metric, in: verdict)); typically "
+          + "\(metric.isCount ? "they are" : "it is") "
           + "\(result.typical(of: metric, in: variant).map { metric.text($0) } ?? "not measured")"
       case .limit(let metric, let limit):
         if let measured = verdict.measured {
-          "\(metric.title) of \(subject) is \(metric.text(measured, against: verdict.limit)), "
+          "\(metric.title) of \(subject) \(metric.verb) "
+            + "\(metric.text(measured, against: verdict.limit)), "
             + "expected \(limit.text(for: metric, in: verdict))"
         } else {
           "\(metric.title) of \(subject) was not measured, expected "
             + limit.text(for: metric, in: verdict)
         }
       case .order(let order):
-        "\(order.metric.title) of \(subject) is \(order.metric.text(verdict.measured)) beside "
+        "\(order.metric.title) of \(subject) \(order.metric.verb) "
+          + "\(order.metric.text(verdict.measured)) beside "
           + "\(order.metric.text(verdict.reference)) of '\(order.reference)', expected \(order.text)"
       case .fix(let fix):
         "the fix is gone: '\(variant.variant.id)' has the same techniques as '\(fix.reference)', "
@@ -69,7 +72,7 @@ package struct BrokenExpectation: Hashable, Sendable {
         + expected.rating.rawValue
     }
     if let evidence = verdict.evidence, evidence.share.isTelling {
-      return "\(subject) has to be \(expected.rating.rawValue)"
+      return "\(subject) must be \(expected.rating.rawValue)"
     }
     return "\(subject) is \(measured.rawValue) at \(Metric.hitchTimeRatio.text(verdict.measured)), "
       + "expected \(expected.rating.rawValue)"
@@ -110,17 +113,23 @@ package struct BrokenExpectation: Hashable, Sendable {
   }
 }
 
+extension Metric {
+  /// True if the title is a plural, as those of counts are.
+  fileprivate var isCount: Bool { measure == .count }
+
+  fileprivate var verb: String { isCount ? "are" : "is" }
+}
+
 extension Evidence {
   /// True if the plausible phones decide, rather than the central one.
   fileprivate var isDecisive: Bool { share.isTelling && missing == nil }
 
-  /// In how many worlds a statement holds and in how many it has to: `good in only 71 of 100 sets of
-  /// costs; has to be in 95`.
+  /// Returns on how many plausible phones a statement holds, and on how many it must.
   func need(of expectation: ScenarioExpectation) -> String {
     if let missing { return "untested: \(missing.words)" }
     let holds = "it holds on \(share) plausible phones"
     return share.isTelling
-      ? "it holds on only \(share) plausible phones and has to on \(expectation.leastPercent)"
+      ? "it holds on only \(share) plausible phones and must on \(expectation.leastPercent)"
       : holds
   }
 }

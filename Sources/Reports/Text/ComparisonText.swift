@@ -14,6 +14,6 @@ extension Metric {
     // 1.04 times more would print as 1.0 times more.
     let times = DecimalText.fixed(ratio, places: ratio < 9.95 ? 1 : 0)
     if times == "1.0" { return "about the same" }
-    return "\(times) times \(value < other ? "less" : "more")"
+    return "\(value < other ? "lower" : "higher") by a factor of \(times)"
   }
 }

@@ -11,10 +11,12 @@ extension Metric {
   }
 
   /// The title with the unit, such as `Hitch time ratio (ms/s)`.
-  ///
-  /// Only sums over cells are in seconds.
   var heading: String {
-    unit.isEmpty ? title : "\(title) (\(unit)\(unit == "s" ? ", all cells together" : ""))"
+    switch measure {
+    case .count: title
+    case .cellSeconds: "\(title) (\(unit), all cells together)"
+    default: "\(title) (\(unit))"
+    }
   }
 
   /// The heading as the title of an axis, such as `hitch time ratio (ms/s)`.

@@ -16,10 +16,20 @@ package enum RunTable {
           variant.rating?.rawValue ?? "–",
           variant[.hitchTimeRatio].map { Metric.hitchTimeRatio.number($0.value) } ?? "–",
           String(variant.totals.hitchCount),
-          variant.variant.hasAssumedCosts ? "assumed cost" : "",
+          notes(on: variant).joined(separator: ", "),
         ])
       }
     }
     return AlignedTable.text(rows, numeric: [4, 5])
+  }
+
+  /// Returns what limits a row: a list whose images don't arrive has little reason to hitch.
+  private static func notes(on variant: VariantResult) -> [String] {
+    let cost = variant.variant.hasAssumedCosts ? ["assumed cost"] : []
+    guard let loads = variant[.loads]?.value, let arrived = variant[.arrivedLoads]?.value,
+      arrived * 2 < loads
+    else { return cost }
+    let (some, all) = (Metric.loads.number(arrived), Metric.loads.number(loads))
+    return cost + ["\(some) of \(all) images arrived"]
   }
 }

@@ -13,15 +13,15 @@ struct ValueUnit: Hashable {
   /// Returns the units of a metric, its own first; none for a count.
   static func all(of metric: Metric) -> [ValueUnit] {
     let others: [(String, Int)] =
-      switch metric.unit {
-      case "ms": [("s", -3), ("µs", 3)]
-      case "s": [("ms", 3)]
-      case "MB": [("GB", -3), ("kB", 3)]
+      switch metric.measure {
+      case .milliseconds, .wholeMilliseconds, .cellMilliseconds: [("s", -3), ("µs", 3)]
+      case .cellSeconds: [("ms", 3)]
+      case .megabytes: [("GB", -3), ("kB", 3)]
       // 10 ms of hitches in a second are 1 % of the time.
-      case "ms/s": [("%", -1)]
-      default: []
+      case .millisecondsPerSecond: [("%", -1)]
+      case .framesPerSecond, .points, .count: []
       }
-    guard !metric.unit.isEmpty else { return [] }
+    guard metric.measure != .count else { return [] }
     return ([(metric.unit, 0)] + others).map { ValueUnit(symbol: $0, exponent: $1) }
   }
 

@@ -29,7 +29,7 @@ struct BuffersToy {
       "buffers",
       id: id,
       titled: "Two buffers or three",
-      "A third buffer absorbs slow rendering, and never a late commit."
+      "A third buffer absorbs slow rendering. It gives a commit no more time."
     ) { figure in
       figure.element(
         "p",
@@ -123,7 +123,7 @@ struct BuffersToy {
           label.text(" frame 2 commits late")
         }
         line.element("button", ["type": "button", "data-do": "more"], text: "All × 1.2")
-        line.element("button", ["type": "button", "data-do": "reset"], text: "As at first")
+        line.element("button", ["type": "button", "data-do": "reset"], text: "Reset")
         line.element("p", text: "Drag the columns, or use the arrow keys.")
       }
     }

@@ -273,7 +273,7 @@ struct CostToy {
           label.text("Frame ")
           label.element("select", ["name": "frame"]) { $0.element("option", text: "the longest") }
         }
-        line.element("button", ["type": "button", "data-do": "reset"], text: "Costs as at first")
+        line.element("button", ["type": "button", "data-do": "reset"], text: "Reset costs")
         line.element(
           "p",
           text: "Drag the handles, use the arrow keys, or type below what Instruments says."

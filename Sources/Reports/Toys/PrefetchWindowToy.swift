@@ -162,7 +162,7 @@ struct PrefetchWindowToy {
       }
       writer.element("button", ["type": "button", "data-do": "scroll"], text: "Scroll")
       writer.text(" ")
-      writer.element("button", ["type": "button", "data-do": "turn"], text: "Turn round")
+      writer.element("button", ["type": "button", "data-do": "turn"], text: "Turn around")
     }
   }
 }

@@ -30,7 +30,10 @@ struct ValidationScore {
         + "."
     }
     return [
-      Self.sentence("Of \(score.all.count) held-out criteria", score.all),
+      Self.sentence(
+        "Of \(counted(score.all.count, "held-out criterion", plural: "held-out criteria"))",
+        score.all
+      ),
       Self.sentence("Of the \(score.telling.count) that random costs mostly miss", score.telling),
       Self.sentence(
         "With one vote for each source, \(score.bySource.count) in all,",

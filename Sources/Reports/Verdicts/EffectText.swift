@@ -1,5 +1,6 @@
 import FrameLab
 package import Scenarios
+import TextFormats
 
 /// An effect in words: the same in the terminal, on pages, and in files.
 package struct EffectText {
@@ -37,7 +38,7 @@ package struct EffectText {
   func hasSameVerdict(as other: EffectText) -> Bool {
     switch (effect.verdict, other.effect.verdict) {
     case (.depends(let one, _), .depends(let two, _)):
-      one.input.subject == two.input.subject && direction == other.direction
+      one.input.words == two.input.words && direction == other.direction
     case (.unsettled, .unsettled):
       effect.counts.leading == other.effect.counts.leading
         && effect.isNearLimit == other.effect.isNearLimit
@@ -53,7 +54,7 @@ package struct EffectText {
     return switch effect.verdict {
     case .clear(.noDifference, let sureness): clause(.noDifference, sureness, as: noDifference)
     case .clear(let outcome, let sureness): clause(outcome, sureness, as: plain(outcome))
-    case .depends(let deciding, _): "depends on \(deciding.input.subject) (\(directions))"
+    case .depends(let deciding, _): "depends on \(deciding.input.words) (\(directions))"
     case .unsettled where effect.isNearLimit: directions
     case .unsettled: "too close to call (\(directions))"
     case .untested: "untested"
@@ -98,7 +99,7 @@ package struct EffectText {
   package var deciding: String? {
     guard case .depends(let deciding, let outcome) = effect.verdict else {
       guard !effect.related.isEmpty else { return nil }
-      let related = effect.related.map(\.subject).joined(separator: " and ")
+      let related = effect.related.map(\.words).joined(separator: " and ")
       return
         "No input decides alone; the strongest \(effect.related.count == 1 ? "is" : "are") \(related)."
     }
@@ -157,7 +158,7 @@ package struct EffectText {
     let opposite: EffectOutcome = outcome == .helps ? .hurts : .helps
     switch (outcome, sureness) {
     case (.noDifference, .nearlyAlways): return verb
-    case (.helps, _) where isRule && number == "\(total)": return "\(verb) whatever anything costs"
+    case (.helps, _) where isRule && number == "\(total)": return "\(verb) regardless of cost"
     case (.noDifference, .mostly): return "usually \(verb) (\(number) of \(total))"
     case _ where sureness == .nearlyAlways || number == "\(total)": return "\(verb) on \(phones)"
     case _ where most(opposite) == 0:
@@ -184,11 +185,11 @@ extension Opportunity {
 }
 
 extension UncertainInput {
-  /// The subject inside a sentence, without the unit's denominator: `image decoding`.
-  fileprivate var subject: String {
-    switch key {
-    case StructuralParameter.flickSpeedPercent.inputKey: return "how fast people flick"
-    case StructuralParameter.cellsLookedAhead.inputKey: return "how far the list looks ahead"
+  /// The name inside a sentence, without the unit's denominator: `image decoding`.
+  fileprivate var words: String {
+    switch subject {
+    case .parameter(.flickSpeedPercent): return "how fast people flick"
+    case .parameter(.cellsLookedAhead): return "how far the list looks ahead"
     default: break
     }
     return title.lowercasedStart.split(separator: ",").first.map(String.init) ?? title
@@ -210,7 +211,7 @@ extension Metric {
     switch self {
     case .mainThreadTime: "main-thread time"
     case .renderTime: "rendering time"
-    case .memoryPeak: "memory at its peak"
+    case .memoryPeak: "peak memory"
     case .decodedBytesPeak: "memory for decoded images"
     case .bytesLoaded: "bytes over the network"
     default: title.lowercasedStart

@@ -21,18 +21,17 @@ package struct Tolerance: Hashable, Sendable {
 }
 
 extension Tolerance {
-  /// Returns the default tolerance of a metric, by its unit.
+  /// Returns the default tolerance of values in a unit.
   ///
   /// The simulator has no noise, so this is not about significance: it is the difference that a
   /// reader would ignore.
-  package static func standard(unit: String) -> Tolerance {
+  package static func standard(in unit: Metric.Unit) -> Tolerance {
     switch unit {
-    case "ms/s": Tolerance(absolute: 0.5, relative: 0.05)
-    case "ms": Tolerance(absolute: 1, relative: 0.05)
-    case "s": Tolerance(absolute: 0.05, relative: 0.05)
-    case "fps": Tolerance(absolute: 0.5, relative: 0.01)
-    case "MB": Tolerance(absolute: 1, relative: 0.05)
-    default: Tolerance(absolute: 1, relative: 0.05)
+    case .millisecondsPerSecond: Tolerance(absolute: 0.5, relative: 0.05)
+    case .cellSeconds: Tolerance(absolute: 0.05, relative: 0.05)
+    case .framesPerSecond: Tolerance(absolute: 0.5, relative: 0.01)
+    case .milliseconds, .wholeMilliseconds, .cellMilliseconds, .megabytes, .points, .count:
+      Tolerance(absolute: 1, relative: 0.05)
     }
   }
 }
@@ -59,7 +58,7 @@ package struct Tolerances: Hashable, Sendable {
   package func tolerance(of metric: Metric, in scenario: String) -> Tolerance {
     let own = byScenario[scenario]?[metric]
     let all = byMetric[metric]
-    let standard = Tolerance.standard(unit: metric.unit)
+    let standard = Tolerance.standard(in: metric.measure)
     var tolerance = Tolerance(
       absolute: own?.absolute ?? all?.absolute ?? standard.absolute,
       relative: own?.relative ?? all?.relative ?? standard.relative

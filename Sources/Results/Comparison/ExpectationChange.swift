@@ -97,7 +97,7 @@ extension ExpectationChange {
         to: new.applied.written,
         in: ExpectationLevel.allCases
       ),
-      (new.leastPercent - old.leastPercent).signum(),
+      ((new.terms.leastPercent ?? 0) - (old.terms.leastPercent ?? 0)).signum(),
     ]
     if steps.contains(nil) || steps.contains(-1) && steps.contains(1) { return .changed }
     return steps.contains(-1) ? .loosened : steps.contains(1) ? .tightened : .changed

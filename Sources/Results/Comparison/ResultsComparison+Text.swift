@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Formats a comparison as lines of text.
 extension ResultsComparison {
   /// `2 regressions, 1 improvement, 118 unchanged`, with everything that is not 0.
@@ -18,7 +20,7 @@ extension ResultsComparison {
       (renamed.count, "renamed scenario", "renamed scenarios"),
       (unchanged, "unchanged", "unchanged"),
     ]
-    let texts = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+    let texts = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1, plural: $0.2) }
     return texts.isEmpty ? "nothing to compare" : texts.joined(separator: ", ")
   }
 

@@ -8,6 +8,8 @@ package struct ExpectationEntry: Hashable, Sendable {
   package var rule: Rule
   /// The expectation in words, such as `hitchTimeRatio at most 5 ms/s (in 95 of 100)`.
   package var expected: String
+  /// The requirements in figures; empty unless a scenario expects it.
+  package var terms: ExpectationTerms
   /// True if it was met.
   package var isMet: Bool
   /// The effect of breaking it, with the source of that level.
@@ -33,6 +35,7 @@ package struct ExpectationEntry: Hashable, Sendable {
   package init(
     rule: Rule,
     expected: String,
+    terms: ExpectationTerms = ExpectationTerms(),
     isMet: Bool,
     level: AppliedLevel,
     place: Place,
@@ -45,6 +48,7 @@ package struct ExpectationEntry: Hashable, Sendable {
   ) {
     self.rule = rule
     self.expected = expected
+    self.terms = terms
     self.isMet = isMet
     applied = level
     self.place = place
@@ -78,6 +82,7 @@ extension ExpectationEntry: Encodable {
     try container.encodeIfPresent(value, forKey: "value")
     try container.encodeIfPresent(limit, forKey: "limit")
     try container.encodeIfPresent(share, forKey: "share")
+    try terms.encode(to: encoder)
     try verdict?.encodeDetails(in: &container)
   }
 }
@@ -88,33 +93,22 @@ extension Verdict {
     in container: inout KeyedEncodingContainer<JSONKey>
   ) throws {
     switch expectation {
-    case .rating(let expected):
-      try container.encode(expected.rating.rawValue, forKey: "rating")
+    case .rating: break
     case .order(let order):
       try container.encode(order.metric.rawValue, forKey: "metric")
       try container.encode(order.relation.rawValue, forKey: "relation")
-      try container.encode(order.reference, forKey: "of")
-      switch order.margin {
-      case .absolute(let value): try container.encode(value, forKey: "margin")
-      case .percent(let value): try container.encode(value, forKey: "marginPercent")
-      }
       if measured == nil { try container.encodeNil(forKey: "value") }
       try container.encode(reference?.value, forKey: "reference")
-    case .fix(let fix):
-      try container.encode("fixes", forKey: "relation")
-      try container.encode(fix.reference, forKey: "of")
+    case .fix: try container.encode("fixes", forKey: "relation")
     case .limit(let metric, let limit):
       try container.encode(metric.rawValue, forKey: "metric")
       try container.encode(limit.side.rawValue, forKey: "side")
       if self.limit == nil { try container.encodeNil(forKey: "limit") }
       if measured == nil { try container.encodeNil(forKey: "value") }
-      if case .share(let factor, let variant) = limit.bound {
-        try container.encode(factor, forKey: "factor")
-        try container.encode(variant, forKey: "of")
+      if limit.reference != nil {
         try container.encode(reference?.value, forKey: "reference")
       }
     }
-    try container.encode(expectation.leastPercent, forKey: "in")
     try container.encode(holdsCentrally, forKey: "central")
     guard let evidence else { return }
     if let order = evidence.order {

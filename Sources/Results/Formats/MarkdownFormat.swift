@@ -1,5 +1,6 @@
 import Diagnostics
 import Scenarios
+import TextFormats
 
 /// Results in Markdown: the verdict, the broken expectations, then the rest folded up.
 ///
@@ -38,8 +39,8 @@ package struct MarkdownFormat {
       count += 1
     }
     if count < sections.count {
-      output +=
-        "\n…and \(sections.count - count) more sections, which would make this text too long.\n"
+      let others = counted(sections.count - count, "more section")
+      output += "\n…and \(others), which would make this text too long.\n"
     }
     return output
   }

@@ -200,9 +200,11 @@ extension AdviceSearch {
         margins: margins,
         holds: holds,
         about: StatementScope(
-          device: device,
-          network: scenario.network,
-          overrides: variant.costOverrides
+          scenario,
+          on: device,
+          overrides: variant.costOverrides,
+          operations: (changed + reference).joined()
+            .reduce(into: OperationSet()) { $0.formUnion($1.operations) }
         )
       )
     }

@@ -1,5 +1,6 @@
 package import FrameLab
 import HitchMonitoring
+import TextFormats
 
 /// Frames of given commit and render times, for claims about the frame pipeline alone.
 package struct FrameSequence: Hashable, Sendable {
@@ -67,13 +68,11 @@ package enum FrameMetric: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .hitchTimeRatio: totals.hitchTimeRatio?.millisecondsPerSecond
     case .hitchCount: Double(totals.hitchCount)
-    case .hitchTime: milliseconds(totals.hitchNanoseconds)
-    case .commitHitchTime: milliseconds(totals.commitHitchNanoseconds)
-    case .renderHitchTime: milliseconds(totals.renderHitchNanoseconds)
+    case .hitchTime: totals.hitchNanoseconds.inMilliseconds
+    case .commitHitchTime: totals.commitHitchNanoseconds.inMilliseconds
+    case .renderHitchTime: totals.renderHitchNanoseconds.inMilliseconds
     case .frameRate: totals.framesPerSecond
-    case .duration: milliseconds(totals.durationNanoseconds)
+    case .duration: totals.durationNanoseconds.inMilliseconds
     }
   }
-
-  private func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000_000 }
 }

@@ -117,9 +117,10 @@ extension ScenarioResult {
   /// Returns the scope of a statement about some of the variants on the device.
   package func scope(of variants: [Variant]) -> StatementScope {
     StatementScope(
-      device: model,
-      network: scenario.network,
-      overrides: variants.flatMap(\.costOverrides)
+      scenario,
+      on: model,
+      overrides: variants.flatMap(\.costOverrides),
+      operations: worlds?.operations
     )
   }
 

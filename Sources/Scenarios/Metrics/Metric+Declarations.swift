@@ -44,7 +44,7 @@ extension Metric {
     "how late frames came while scrolling, summed over the frames",
     .frames,
     .milliseconds
-  ) { milliseconds($0.scrolling.hitchNanoseconds) }
+  ) { $0.scrolling.hitchNanoseconds.inMilliseconds }
 
   package static let commitHitchTime = Metric(
     "commitHitchTime",
@@ -52,7 +52,7 @@ extension Metric {
     "the part of the hitch time that late commits caused",
     .frames,
     .milliseconds
-  ) { milliseconds($0.scrolling.commitHitchNanoseconds) }
+  ) { $0.scrolling.commitHitchNanoseconds.inMilliseconds }
 
   package static let renderHitchTime = Metric(
     "renderHitchTime",
@@ -60,7 +60,7 @@ extension Metric {
     "the part of the hitch time that late rendering caused",
     .frames,
     .milliseconds
-  ) { milliseconds($0.scrolling.renderHitchNanoseconds) }
+  ) { $0.scrolling.renderHitchNanoseconds.inMilliseconds }
 
   package static let hitchCountAtRest = Metric(
     "hitchCountAtRest",
@@ -75,7 +75,7 @@ extension Metric {
     "how late frames came while nothing scrolled, summed over the frames",
     .frames,
     .milliseconds
-  ) { milliseconds($0.atRest.hitchNanoseconds) }
+  ) { $0.atRest.hitchNanoseconds.inMilliseconds }
 
   package static let frameRate = Metric(
     "frameRate",
@@ -93,7 +93,7 @@ extension Metric {
     "how long the list moved, from the first frame of a movement to its last",
     .frames,
     .milliseconds
-  ) { milliseconds($0.scrolling.durationNanoseconds) }
+  ) { $0.scrolling.durationNanoseconds.inMilliseconds }
 }
 
 /// The contents of cells.
@@ -148,7 +148,7 @@ extension Metric {
   package static let loads = Metric(
     "loads",
     "Loads",
-    "loads that were started; each ends as arrived, cancelled, failed or unfinished",
+    "loads that were started; each ends as arrived, canceled, failed or unfinished",
     .loads
   ) { Double($0.loads.started) }
 
@@ -183,8 +183,8 @@ extension Metric {
 
   package static let cancelledLoads = Metric(
     "cancelledLoads",
-    "Cancelled loads",
-    "loads that were cancelled before they had brought their image",
+    "Canceled loads",
+    "loads that were canceled before they had brought their image",
     .loads
   ) { Double($0.loads.cancelled) }
 
@@ -212,7 +212,7 @@ extension Metric {
   package static let uselessDecodes = Metric(
     "uselessDecodes",
     "Useless decodes",
-    "images that were decoded although their load had been cancelled",
+    "images that were decoded although their load had been canceled",
     .loads
   ) { Double($0.loads.uselessDecodes) }
 
@@ -332,9 +332,7 @@ extension Metric {
 }
 
 private func percentile(_ percent: Int, of times: AppearanceTimes) -> Double? {
-  times.perAppearance.ascending().nearestRank(percent).map(milliseconds)
+  times.perAppearance.ascending().nearestRank(percent).map(\.inMilliseconds)
 }
-
-func milliseconds(_ nanoseconds: Int) -> Double { Double(nanoseconds) / 1_000_000 }
 
 func megabytes(_ bytes: Int) -> Double { Double(bytes) / 1_000_000 }

@@ -21,12 +21,11 @@ extension Metric {
   /// *warning*, 16 ms are about a frame at 60 Hz, and a tenth of a millisecond for each cell is
   /// about a hundredth of one at 120 Hz.
   package var margin: Double {
-    if self == .cellTime { return 0.1 }
-    return switch unit {
-    case "ms": 16
-    case "s": 0.16
-    // ms/s, fps, MB, pt and counts.
-    default: 1
+    switch measure {
+    case .milliseconds, .wholeMilliseconds: 16
+    case .cellMilliseconds: 0.1
+    case .cellSeconds: 0.16
+    case .millisecondsPerSecond, .framesPerSecond, .megabytes, .points, .count: 1
     }
   }
 }

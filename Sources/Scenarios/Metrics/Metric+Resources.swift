@@ -1,4 +1,5 @@
 import FrameLab
+import TextFormats
 
 /// Work and memory.
 extension Metric {
@@ -8,14 +9,14 @@ extension Metric {
     "time that the main thread was busy",
     .resources,
     .wholeMilliseconds
-  ) { milliseconds($0.mainThreadTime.total) }
+  ) { $0.mainThreadTime.total.inMilliseconds }
 
   package static let cellTime = Metric(
     "cellTime",
     "Time per cell",
     "main-thread time that a configured cell took, from dequeuing to drawing its texts, on average",
     .resources,
-    Unit(symbol: "ms", decimals: 3)
+    .cellMilliseconds
   ) { outcome in
     guard outcome.cells.configured > 0 else { return nil }
     let nanoseconds = ListOperation.ofCells.reduce(0) { $0 + outcome.mainThreadTime[$1] }
@@ -35,7 +36,7 @@ extension Metric {
     "time that the render server was busy",
     .resources,
     .wholeMilliseconds
-  ) { milliseconds($0.renderTime.total) }
+  ) { $0.renderTime.total.inMilliseconds }
 
   package static let decodedBytesPeak = Metric(
     "decodedBytesPeak",

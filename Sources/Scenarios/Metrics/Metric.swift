@@ -23,19 +23,39 @@ package struct Metric: Sendable {
   }
 
   /// The unit of a value, with the number of decimals in a table.
-  struct Unit: Sendable {
-    let symbol: String
-    let decimals: Int
-
-    static let count = Unit(symbol: "", decimals: 0)
-    static let milliseconds = Unit(symbol: "ms", decimals: 1)
-    static let wholeMilliseconds = Unit(symbol: "ms", decimals: 0)
+  package enum Unit: Sendable {
+    case count
+    case milliseconds
+    case wholeMilliseconds
+    /// Milliseconds of one cell.
+    case cellMilliseconds
     /// Seconds that are summed over cells.
-    static let cellSeconds = Unit(symbol: "s", decimals: 2)
-    static let millisecondsPerSecond = Unit(symbol: "ms/s", decimals: 1)
-    static let framesPerSecond = Unit(symbol: "fps", decimals: 1)
-    static let megabytes = Unit(symbol: "MB", decimals: 1)
-    static let points = Unit(symbol: "pt", decimals: 1)
+    case cellSeconds
+    case millisecondsPerSecond
+    case framesPerSecond
+    case megabytes
+    case points
+
+    fileprivate var symbol: String {
+      switch self {
+      case .count: ""
+      case .milliseconds, .wholeMilliseconds, .cellMilliseconds: "ms"
+      case .cellSeconds: "s"
+      case .millisecondsPerSecond: "ms/s"
+      case .framesPerSecond: "fps"
+      case .megabytes: "MB"
+      case .points: "pt"
+      }
+    }
+
+    fileprivate var decimals: Int {
+      switch self {
+      case .count, .wholeMilliseconds: 0
+      case .cellSeconds: 2
+      case .cellMilliseconds: 3
+      case .milliseconds, .millisecondsPerSecond, .framesPerSecond, .megabytes, .points: 1
+      }
+    }
   }
 
   private enum Reading: Sendable {
@@ -51,10 +71,12 @@ package struct Metric: Sendable {
   package let summary: String
   /// The subject of the metric.
   package let kind: Kind
-  /// The unit of values and limits; empty for counts.
-  package let unit: String
+  /// The unit of values and limits.
+  package let measure: Unit
+  /// The symbol of the unit; empty for counts.
+  package var unit: String { measure.symbol }
   /// The number of decimals in a table; values may have more.
-  package let decimals: Int
+  package var decimals: Int { measure.decimals }
   /// True if less is better.
   package let isLowerBetter: Bool
   private let reading: Reading
@@ -98,8 +120,7 @@ package struct Metric: Sendable {
     self.title = title
     self.summary = summary
     self.kind = kind
-    self.unit = unit.symbol
-    decimals = unit.decimals
+    measure = unit
     self.isLowerBetter = isLowerBetter
     self.reading = reading
   }
@@ -108,10 +129,6 @@ package struct Metric: Sendable {
   package func improvement(of value: Double, over reference: Double) -> Double {
     isLowerBetter ? reference - value : value - reference
   }
-
-  /// True if the trials of a variant make one value by the quotient of their sums, not by their
-  /// median.
-  package var isPooled: Bool { if case .totals = reading { true } else { false } }
 
   /// Returns the value in one trial, in the metric's unit; nil if the trial had nothing to measure,
   /// such as a percentile without appearances.

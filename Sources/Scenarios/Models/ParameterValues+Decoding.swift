@@ -81,7 +81,8 @@ extension StructuralParameter {
   /// Returns a value as a number; 0 for a name.
   func number(_ node: YAMLNode, _ findings: inout Findings) -> Double? {
     switch form {
-    case .wholeNumber(let bounds): node.integer(in: bounds, &findings).map(Double.init)
+    case .wholeNumber(let bounds), .percent(let bounds):
+      node.integer(in: bounds, &findings).map(Double.init)
     case .decimal(let bounds): node.decimal(in: bounds, &findings)
     case .bytes(let bounds): node.quantity(.fileSize, in: bounds, &findings).map(Double.init)
     case .name(let names):

@@ -56,7 +56,7 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   /// The correlation of the errors in the speeds of one device.
   case speedCorrelation
 
-  package var inputKey: String { "parameter/\(rawValue)" }
+  package var inputKey: String { InputSubject.parameter(self).key }
 
   /// The name for people.
   package var title: String {
@@ -93,6 +93,7 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
   /// The kind of value.
   package enum Form {
     case wholeNumber(ClosedRange<Int>)
+    case percent(ClosedRange<Int>)
     case decimal(ClosedRange<Double>)
     case bytes(ClosedRange<Int>)
     /// One of some names.
@@ -103,7 +104,7 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
 
   package var form: Form {
     switch self {
-    case .shortCommitPercent: .wholeNumber(0...100)
+    case .shortCommitPercent: .percent(0...100)
     case .waitingCells: .wholeNumber(0...1_000)
     case .lateFrames: .name(LateFrames.allCases.map(\.rawValue))
     case .prepareShare, .cellFixedShare, .offscreenFixedShare, .jpegFixedShare, .heavyItemShare,
@@ -111,9 +112,9 @@ package enum StructuralParameter: String, CaseIterable, Hashable, Sendable {
       .decimal(0...1)
     case .passesPerShadow: .wholeNumber(0...100)
     case .cellsLookedAhead, .fittingsPerCell: .wholeNumber(1...100)
-    case .flickSpeedPercent: .wholeNumber(1...1_000)
-    case .lowLoadClockPercent: .wholeNumber(1...100)
-    case .hostedRevisitPercent, .resolvedEstimatesPercent: .wholeNumber(0...100)
+    case .flickSpeedPercent: .percent(1...1_000)
+    case .lowLoadClockPercent: .percent(1...100)
+    case .hostedRevisitPercent, .resolvedEstimatesPercent: .percent(0...100)
     case .appWork: .name(AppWork.allCases.map(\.rawValue))
     case .thumbnailShares: .thumbnails
     case .appBytes: .bytes(0...100_000_000_000)

@@ -70,7 +70,7 @@ package struct VariantResult: Hashable, Sendable {
           among: all.map(\.variant),
           over: worlds,
           with: search,
-          about: StatementScope(device: device, network: scenario.network),
+          about: StatementScope(scenario, on: device, operations: worlds.operations),
           of: scenario
         )
       }

@@ -1,4 +1,5 @@
 import FrameLab
+import TextFormats
 
 extension [ScanLine] {
   /// The open questions of a scan, as sentences: its assumptions, then techniques without a trace.

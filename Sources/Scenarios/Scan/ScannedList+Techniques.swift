@@ -220,7 +220,7 @@ extension ScannedList {
           .technique(
             .prefetchCancellation,
             PrefetchCancellation.cancelled,
-            "\(cancelled) prefetches cancelled"
+            "\(cancelled) prefetches canceled"
           )
         )
       }

@@ -81,7 +81,7 @@ extension ParameterOverride.Parameter {
   /// A value in the range that the model's file has for it.
   fileprivate var value: Shape<Int> {
     switch StructuralParameter(rawValue: rawValue)?.form {
-    case .wholeNumber(let range): .integer(range)
+    case .wholeNumber(let range), .percent(let range): .integer(range)
     case .bytes(let range): .quantity(.fileSize, range)
     case .decimal, .name, .thumbnails, nil:
       preconditionFailure("a scenario sets whole numbers, got '\(rawValue)'")

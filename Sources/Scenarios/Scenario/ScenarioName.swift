@@ -29,6 +29,9 @@ package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
     in scenarios: [Scenario]
   ) throws(UnknownName) -> (scenario: Scenario, variant: Variant?) {
     guard let found = scenarios.first(where: { $0.id == scenario }) else {
+      if let known = scenarios.first(where: { description.hasSuffix("/\($0.id).yml") }) {
+        throw UnknownName(message: "'\(self)' is a file; give the scenario's id, '\(known.id)'")
+      }
       let clause = Suggestion.clause(for: scenario, among: scenarios.map(\.id))
       throw UnknownName(message: "unknown scenario '\(scenario)'\(clause)")
     }

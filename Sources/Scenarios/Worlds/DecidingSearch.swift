@@ -32,7 +32,7 @@ package struct DecidingSearch: Sendable {
   /// - Parameters:
   ///   - margins: the margin of the statement in each world; nil if it breaks for lack of a value.
   ///   - holds: true for each world in which it holds.
-  ///   - scope: the scope of the statement; speeds of other devices decide nothing.
+  ///   - scope: the scope of the statement; an input that can't change anything in it decides nothing.
   /// - Returns: the input; nil if no single one decides.
   package func deciding(
     margins: [Double?],
@@ -50,7 +50,7 @@ package struct DecidingSearch: Sendable {
   ) -> (deciding: DecidingInput?, related: [UncertainInput]) {
     let outcome = Self.outcome(margins, holds)
     let coefficients = ranks.map { RankCorrelation.product($0, outcome) }
-    let candidates = worlds.inputs.indices.filter { worlds.inputs[$0].matters(on: scope.device.id) }
+    let candidates = worlds.inputs.indices.filter { matters(worlds.inputs[$0], to: scope) }
     guard let best = Self.strongest(of: candidates, by: { coefficients[$0] }),
       let separation = Separation(of: values[best], holds: holds)
     else { return (nil, []) }
@@ -115,10 +115,20 @@ package struct DecidingSearch: Sendable {
   private static let seed: UInt64 = 2026
 }
 
-extension UncertainInput {
-  /// Returns true if the input has any effect on a device.
-  fileprivate func matters(on device: String) -> Bool {
-    guard kind == .speed else { return true }
-    return key.split(separator: "/").contains(Substring(device))
+extension DecidingSearch {
+  /// Returns true if an input can have any effect on what a statement is about.
+  private func matters(_ input: UncertainInput, to scope: StatementScope) -> Bool {
+    switch input.subject {
+    case .speed(_, let device): return device == scope.device.id
+    case .parameter(let parameter): return !scope.fixed.contains(parameter)
+    case .cost(let operation), .ratio(let operation, _), .spread(let operation):
+      guard let operations = scope.operations else { return true }
+      return operations.contains(operation)
+        || worlds.inputs.contains { other in
+          // Costs relative to this one follow it.
+          guard case .ratio(let dependent, operation) = other.subject else { return false }
+          return input.subject == .cost(operation) && operations.contains(dependent)
+        }
+    }
   }
 }

@@ -14,15 +14,12 @@ extension UncertainInput {
   ///
   /// A ratio is independent: its base already moves with the others.
   package var group: InputGroup? {
-    switch kind {
+    switch subject {
     case .cost:
       speed.map { InputGroup(name: "costs of \($0.rawValue)", strength: .costCorrelation) }
     case .spread: InputGroup(name: "spreads", strength: .spreadCorrelation)
-    case .speed:
-      InputGroup(
-        name: "speeds of \(key.split(separator: "/").dropLast().joined(separator: "/"))",
-        strength: .speedCorrelation
-      )
+    case .speed(_, let device):
+      InputGroup(name: "speeds of device/\(device)", strength: .speedCorrelation)
     case .ratio, .parameter: nil
     }
   }

@@ -1,4 +1,4 @@
-import FrameLab
+package import FrameLab
 
 /// The scope of a statement, which decides the terms for the values of an uncertain input.
 package struct StatementScope: Hashable, Sendable {
@@ -6,16 +6,37 @@ package struct StatementScope: Hashable, Sendable {
   /// The network of the list; nil if it loads nothing.
   package let network: NetworkModel?
   /// The costs that the variants set themselves.
-  package var overrides: [CostOverride]
+  package var overrides: [CostOverride] = []
+  /// The operations that ran in any world; nil if that is unknown.
+  package var operations: OperationSet?
+  /// The parameters that are the same in all worlds.
+  private(set) var fixed: Set<StructuralParameter> = []
 
-  package init(
-    device: DeviceModel,
-    network: NetworkModel? = nil,
-    overrides: [CostOverride] = []
-  ) {
+  package init(device: DeviceModel, network: NetworkModel? = nil) {
     self.device = device
     self.network = network
+  }
+
+  /// Creates the scope of a statement about variants of a scenario.
+  ///
+  /// - Parameters:
+  ///   - scenario: the scenario, which may fix parameters.
+  ///   - device: the device.
+  ///   - overrides: the costs that the variants set themselves.
+  ///   - operations: the operations that ran in any world; nil if that is unknown.
+  package init(
+    _ scenario: Scenario,
+    on device: DeviceModel,
+    overrides: [CostOverride] = [],
+    operations: OperationSet? = nil
+  ) {
+    self.device = device
+    network = scenario.network
     self.overrides = overrides
+    self.operations = operations
+    fixed = Set(scenario.parameterOverrides.compactMap { StructuralParameter(rawValue: $0.name) })
+    if scenario.list.appWork != nil { fixed.insert(.appWork) }
+    if scenario.network == nil { fixed.insert(.networkSpeed) }
   }
 }
 
@@ -41,12 +62,12 @@ package struct InputTerms: Hashable, Sendable {
   ///   - input: the input.
   ///   - scope: the scope of a statement about it.
   init(_ input: UncertainInput, in scope: StatementScope) {
-    let own = scope.overrides.first { !$0.isPinned && input.key == "cost/\($0.operation.name)" }
+    let own = scope.overrides.first { !$0.isPinned && input.subject == .cost($0.operation) }
     speed = input.speed.map { scope.device.device[keyPath: $0.path] }
     device = speed.map { _ in scope.device }
     published = input.published
     isOwnCost = own != nil
-    if input.key == StructuralParameter.networkSpeed.inputKey,
+    if input.subject == .parameter(.networkSpeed),
       let network = scope.network
     {
       title = "Speed of the network"

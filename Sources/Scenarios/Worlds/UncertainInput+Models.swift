@@ -1,14 +1,13 @@
 import FrameLab
+import TextFormats
 
 extension UncertainInput {
   /// Creates the median of a cost, or its ratio to another one.
   init(medianOf entry: CostEntry) {
-    let name = entry.operation.name
     switch entry.figure {
     case .time(let range):
       self.init(
-        key: "cost/\(name)",
-        kind: .cost,
+        subject: .cost(entry.operation),
         title: "\(entry.operation.title), \(entry.operation.unit)",
         unit: .duration,
         values: .range(range),
@@ -19,8 +18,7 @@ extension UncertainInput {
       )
     case .ratio(let range, let base):
       self.init(
-        key: "ratio/\(name)",
-        kind: .ratio,
+        subject: .ratio(entry.operation, to: base),
         title: "\(entry.operation.title), of \(base.title.lowercasedStart)",
         unit: .number,
         values: .range(range),
@@ -34,8 +32,7 @@ extension UncertainInput {
   init?(spreadOf entry: CostEntry) {
     guard let range = entry.spreadRange else { return nil }
     self.init(
-      key: "spread/\(entry.operation.name)",
-      kind: .spread,
+      subject: .spread(entry.operation),
       title: "\(entry.operation.title), spread",
       unit: .number,
       values: .range(range),
@@ -50,8 +47,7 @@ extension UncertainInput {
       let parameter = model.parameters.first(where: { $0.name == speed.rawValue })
     else { return nil }
     self.init(
-      key: "device/\(model.id)/\(speed.rawValue)",
-      kind: .speed,
+      subject: .speed(speed, device: model.id),
       title: "\(speed.title) of \(model.name)",
       unit: .number,
       values: .range(range),
@@ -77,8 +73,7 @@ extension UncertainInput {
         )
       }
     self.init(
-      key: entry.parameter.inputKey,
-      kind: .parameter,
+      subject: .parameter(entry.parameter),
       title: entry.parameter.title,
       unit: Unit(of: entry),
       values: values,
@@ -90,14 +85,11 @@ extension UncertainInput {
 
 extension UncertainInput.Unit {
   fileprivate init(of entry: ParameterEntry) {
-    if case .choices = entry.values {
-      self = .choice
-      return
-    }
-    switch entry.parameter.form {
-    case .bytes: self = .bytes
-    case .wholeNumber: self = entry.parameter.rawValue.hasSuffix("Percent") ? .percent : .number
-    case .decimal, .name, .thumbnails: self = .number
+    switch (entry.parameter.form, entry.values) {
+    case (.percent, _): self = .percent
+    case (_, .choices): self = .choice
+    case (.bytes, _): self = .bytes
+    case (.wholeNumber, _), (.decimal, _), (.name, _), (.thumbnails, _): self = .number
     }
   }
 }
@@ -106,14 +98,6 @@ extension ListOperation {
   /// The name in words: `Image decoding`.
   package var title: String {
     if self == .heicImageDecoding { return "HEIC image decoding" }
-    let words = name.split(separator: "-").joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
-}
-
-extension String {
-  /// The text as it is inside a sentence; a first word in capitals keeps them.
-  package var lowercasedStart: String {
-    dropFirst().first?.isUppercase == true ? self : prefix(1).lowercased() + dropFirst()
+    return name.split(separator: "-").joined(separator: " ").capitalizedStart
   }
 }

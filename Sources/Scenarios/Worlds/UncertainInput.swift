@@ -2,23 +2,7 @@ import TextFormats
 
 /// An uncertain input of the model: a dimension of the worlds.
 package struct UncertainInput: Hashable, Sendable {
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// The time of an operation on the reference device.
-    case cost
-    /// The time of an operation relative to another one.
-    case ratio
-    /// The variation of an operation's time between items.
-    case spread
-    /// The speed of a device.
-    case speed
-    /// A rule or a number of the model itself.
-    case parameter
-  }
-
-  /// The name of the input and its stream, such as `cost/image-decoding` or
-  /// `device/iphone-11/processorSpeed`.
-  package let key: String
-  package let kind: Kind
+  package let subject: InputSubject
   /// The name for people, with the unit's denominator: `Image decoding, per megapixel of the
   /// image`.
   package let title: String
@@ -33,6 +17,9 @@ package struct UncertainInput: Hashable, Sendable {
   package let basis: String
   /// The source of the values.
   package let citation: Citation
+
+  /// The name of the input in files, and of its stream of random numbers.
+  package var key: String { subject.key }
 
   /// The unit of values.
   package enum Unit: Hashable, Sendable {
@@ -103,7 +90,8 @@ extension UncertainInput {
   /// Returns a value with its unit: `2.7 ms`, `0.4`, or the name of a choice.
   package func text(_ value: Double) -> String {
     guard case .choices(let choices, _) = values else { return unit.text(value) }
-    return choices[min(max(Int(value), 0), choices.count - 1)].name
+    let name = choices[min(max(Int(value), 0), choices.count - 1)].name
+    return unit == .percent ? "\(name) %" : name
   }
 }
 

@@ -44,7 +44,7 @@ package struct WorldModel: Sendable {
     costDigests = CostDigests(of: worlds)
     var record = ByteRecord()
     for (input, values) in zip(inputs, values) {
-      switch input.kind {
+      switch input.subject {
       case .cost, .ratio, .spread: continue
       case .speed, .parameter: record.append(input.key)
       }

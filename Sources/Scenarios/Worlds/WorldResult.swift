@@ -1,5 +1,6 @@
 package import Bytes
 import DeterministicMath
+package import FrameLab
 
 /// The results of a scenario's variants on one device in many worlds.
 package struct WorldResult: Hashable, Sendable {
@@ -10,6 +11,8 @@ package struct WorldResult: Hashable, Sendable {
   private let values: [Double]
   /// The simulation error of each variant.
   private let errors: [Double?]
+  /// The operations that ran in any world; nil if that is unknown.
+  package let operations: OperationSet?
 
   /// Arranges the outcomes of worlds 1 to N.
   init(variants: [Variant], outcomes: [WorldOutcome]) {
@@ -21,6 +24,8 @@ package struct WorldResult: Hashable, Sendable {
       for outcome in outcomes { values.append(outcome.values[index]) }
     }
     self.values = values
+    let operations = outcomes.reduce(into: OperationSet()) { $0.formUnion($1.operations) }
+    self.operations = operations == OperationSet() ? nil : operations
     errors = variants.indices.map { variant in
       // Two trials that differ by d have a standard error of |d| ÷ √2 each.
       let squares = outcomes.map { $0.errors[variant] }.filter { !$0.isNaN }.map { $0 * $0 / 2 }

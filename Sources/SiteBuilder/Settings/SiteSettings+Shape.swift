@@ -262,17 +262,28 @@ extension SiteSettings {
     }
   }
 
+  /// Returns true if a path may be that of a document: of a Markdown file that is not content.
+  static func isDocument(_ path: String) -> Bool {
+    isMarkdown(path) && path.prefix { $0 != "/" } != "Content"
+  }
+
+  /// Returns true if a path ends as that of a Markdown file, and no part is empty or hidden.
+  private static func isMarkdown(_ path: String) -> Bool {
+    path.hasSuffix(".md")
+      && path.split(separator: "/", omittingEmptySubsequences: false)
+        .allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+  }
+
   private static var document: Shape<ContentReference> {
     Shape<String>.text(expecting: "the path of a document").then { path, node, findings in
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      guard path.hasSuffix(".md"), parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else {
+      guard isMarkdown(path) else {
         findings.error(
           "expected the path of a Markdown file of the project, such as 'Documentation/Model.md'",
           at: node.place
         )
         return nil
       }
-      guard parts.first != "Content" else {
+      guard isDocument(path) else {
         findings.error(
           "files in 'Content' are pages already; leave this one out",
           at: node.place

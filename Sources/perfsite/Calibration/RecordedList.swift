@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FrameLab
+import HitchMonitoring
 internal import LocatedText
 import Measurements
 import ModelCalibration
@@ -13,8 +14,10 @@ struct RecordedList {
   /// The devices that it states.
   private let devices: [MeasuredDevice]
 
-  /// The plausible phones that are tried in a round.
-  private static let phonesPerRound = 1_000
+  /// The plausible phones that are tried by their ratios.
+  private static let phonesTried = 1_000
+  /// Those that are tried by their frames in each round.
+  private static let drawsPerRound = 4_000
 
   /// Reads frames, hitches or ratios.
   ///
@@ -96,14 +99,34 @@ struct RecordedList {
             on: device,
             direct: [],
             recording: .init(of: variant, in: scenario, blocks),
-            drawsPerRound: Self.phonesPerRound
+            drawsPerRound: Self.drawsPerRound,
+            enough: Double(AgreeingPhones.count)
           ),
           jobs: jobs,
           isQuiet: true
         )
-        if let agreeing = AgreeingPhones(calibration) { return .agreeing(agreeing) }
-        guard case .refused(let refusal) = calibration.outcome else { return .none(nil) }
-        return .none(CalibrationText.reason(of: refusal))
+        guard let agreeing = AgreeingPhones(calibration) else {
+          guard case .refused(let refusal) = calibration.outcome, refusal.reason != .tooFew else {
+            return .tooFew
+          }
+          return .disagreeing(CalibrationText.reason(of: refusal))
+        }
+        guard let observed = facts.ratio else { return .agreeing(agreeing) }
+        // Those of another list may be as long, and come late more or less often.
+        let ratios = await ratios(scenario, variant, device, on: agreeing.phones, jobs)
+        let known = ratios.compactMap(\.self).sorted()
+        guard let least = known.first, let most = known.last else { return .tooFew }
+        let isGood = [least, observed].allSatisfy {
+          HitchRating(ofMillisecondsPerSecond: $0) == .good
+        }
+        if isGood
+          || AgreeingPhones(withRatios: ratios, observed: observed, of: agreeing.phones) != nil
+        {
+          return .agreeing(agreeing)
+        }
+        return .disagreeing(
+          mismatch(observed, least...most, "phones with frames that are as long")
+        )
       }
       return await byRatio(facts.ratio, scenario, variant, device, catalog, jobs)
     case .interval: return await byRatio(facts.ratio, scenario, variant, device, catalog, jobs)
@@ -118,29 +141,49 @@ struct RecordedList {
     _ catalog: ScenarioCatalog,
     _ jobs: Int
   ) async -> Anchor {
-    guard let observed else { return .none(nil) }
-    let worlds = catalog.worlds(Self.phonesPerRound)
-    let phones = (1...Self.phonesPerRound).map(worlds.world)
-    let ratios = await parallelMap(phones, jobs: jobs) { world -> Double? in
-      let configuration = scenario.configuration(of: variant, on: device, in: world)
-      let seed = Repetitions.seed(ofTrial: world.number, from: ~scenario.seed)
-      return Metric.hitchTimeRatio.value(over: [Trial(configuration, seed: seed).run()])?.value
-    }
+    guard let observed else { return .disagreeing(nil) }
+    let worlds = catalog.worlds(Self.phonesTried)
+    let phones = (1...Self.phonesTried).map(worlds.world)
+    let ratios = await ratios(scenario, variant, device, on: phones, jobs)
     if let agreeing = AgreeingPhones(withRatios: ratios, observed: observed, of: phones) {
       return .agreeing(agreeing)
     }
     let known = ratios.compactMap(\.self).sorted()
-    let range = [known.first, known.last].compactMap { $0.map(Metric.hitchTimeRatio.rough) }
-    return .none(
-      "the hitch time ratio is \(Metric.hitchTimeRatio.rough(observed)), and on "
-        + "\(Self.phonesPerRound) plausible phones \(range.joined(separator: " to "))"
-    )
+    guard let least = known.first, let most = known.last else { return .disagreeing(nil) }
+    return .disagreeing(mismatch(observed, least...most, "\(Self.phonesTried) plausible phones"))
+  }
+
+  /// Returns the hitch time ratio on each phone; nil where nothing scrolled.
+  private func ratios(
+    _ scenario: Scenario,
+    _ variant: Variant,
+    _ device: DeviceModel,
+    on phones: [World],
+    _ jobs: Int
+  ) async -> [Double?] {
+    await parallelMap(phones, jobs: jobs) { world in
+      let configuration = scenario.configuration(of: variant, on: device, in: world)
+      let seed = Repetitions.seed(ofTrial: world.number, from: ~scenario.seed)
+      return Metric.hitchTimeRatio.value(over: [Trial(configuration, seed: seed).run()])?.value
+    }
+  }
+
+  private func mismatch(
+    _ observed: Double,
+    _ simulated: ClosedRange<Double>,
+    _ phones: String
+  ) -> String {
+    let metric = Metric.hitchTimeRatio
+    return "the hitch time ratio is \(metric.rough(observed)), and on \(phones) "
+      + "\(metric.rough(simulated.lowerBound)) to \(metric.rough(simulated.upperBound))"
   }
 
   /// The result of comparing a recording with the plausible phones.
   enum Anchor {
     case agreeing(AgreeingPhones)
+    /// Some agree, but too few to advise on.
+    case tooFew
     /// None agrees, and the statistic that is furthest off.
-    case none(String?)
+    case disagreeing(String?)
   }
 }

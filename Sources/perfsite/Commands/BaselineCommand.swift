@@ -35,8 +35,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
 
   @OptionGroup var scenarios: ScenarioOptions
 
-  @Option(help: "How many trials to measure, after one warm-up trial.")
-  var trials = 5
+  @OptionGroup var trialOptions: TrialOptions
 
   @Option(
     help: ArgumentHelp("The file to write; by default baseline.json.", valueName: "file")
@@ -50,9 +49,6 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
   var replace = false
 
   func validate() throws {
-    guard (1...1000).contains(trials) else {
-      throw ValidationError("'--trials' is 1 to 1000, got \(trials).")
-    }
     if replace, !scenarios.names.isEmpty {
       throw ValidationError("'--replace' accepts all scenarios; leave out their names.")
     }
@@ -72,7 +68,7 @@ struct BaselineUpdateCommand: AsyncParsableCommand {
     let old = replace ? nil : try read(file, of: project, settings.title)
     let selection = Selection(
       scenarios.names,
-      repetitions: Repetitions(trials: trials, worlds: gate.worlds)
+      repetitions: Repetitions(trials: trialOptions.trials, worlds: gate.worlds)
     )
     try GateOptions.requireVerdicts(of: selection, in: project)
     let simulation = try await Simulation.run(

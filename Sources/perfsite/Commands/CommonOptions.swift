@@ -28,7 +28,7 @@ struct ProjectFolderOptions: ParsableArguments {
     do {
       try project.require()
     } catch {
-      if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
+      if CIEnvironment.isWorkflow(ProcessInfo.processInfo.environment) {
         try Terminal.print(commands: AnnotationFormat.text(ofFailure: "\(error)"))
       }
       throw error
@@ -149,13 +149,8 @@ extension ScenarioName: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
-/// The options for scenarios and repetitions, besides `FilterOptions`.
-struct SelectionOptions: ParsableArguments {
-  @OptionGroup var scenarios: ScenarioOptions
-
-  @Option(help: "A seed in place of that of each scenario; the plausible phones stay the same.")
-  var seed: UInt64?
-
+/// The option for the number of measured trials.
+struct TrialOptions: ParsableArguments {
   @Option(help: "How many trials to measure, after one warm-up trial.")
   var trials = 5
 
@@ -164,4 +159,14 @@ struct SelectionOptions: ParsableArguments {
       throw ValidationError("'--trials' is 1 to 1000, got \(trials).")
     }
   }
+}
+
+/// The options for scenarios and repetitions, besides `FilterOptions`.
+struct SelectionOptions: ParsableArguments {
+  @OptionGroup var scenarios: ScenarioOptions
+
+  @Option(help: "A seed in place of that of each scenario; the plausible phones stay the same.")
+  var seed: UInt64?
+
+  @OptionGroup var trialOptions: TrialOptions
 }

@@ -55,8 +55,7 @@ struct ExplainCommand: AsyncParsableCommand {
   @Option(help: "A seed in place of that of the scenario; the plausible phones stay the same.")
   var seed: UInt64?
 
-  @Option(help: "How many trials to measure, after one warm-up trial.")
-  var trials = 5
+  @OptionGroup var trialOptions: TrialOptions
 
   @Flag(help: "Also print what was measured and expected, and the worst frames.")
   var details = false
@@ -65,12 +64,6 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @Option(help: "How to print the answer.")
   var format = Format.text
-
-  func validate() throws {
-    guard (1...1000).contains(trials) else {
-      throw ValidationError("'--trials' is 1 to 1000, got \(trials).")
-    }
-  }
 
   func run() async throws {
     let isScan = subject.hasSuffix(".json")
@@ -101,7 +94,7 @@ struct ExplainCommand: AsyncParsableCommand {
       selecting: Selection(
         [ScenarioName(name.scenario, variant: nil)],
         try FilterOptions.parse(device.map { ["--device=\($0)"] } ?? []),
-        repetitions: Repetitions(trials: trials, seed: seed, worlds: gate.worlds)
+        repetitions: Repetitions(trials: trialOptions.trials, seed: seed, worlds: gate.worlds)
       ),
       cache: gate.worlds > 0 && !isScan ? OutcomeCache(of: project) : nil,
       jobs: jobOptions.jobs

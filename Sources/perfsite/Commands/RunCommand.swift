@@ -63,8 +63,9 @@ struct RunCommand: AsyncParsableCommand {
         throw ValidationError("'\(useless)' prints results, and '--blob' does not.")
       }
     }
-    if let trial = exportOptions.trial, !(1...selection.trials).contains(trial) {
-      throw ValidationError("'--trial' is 1 to \(selection.trials), got \(trial).")
+    let trials = selection.trialOptions.trials
+    if let trial = exportOptions.trial, !(1...trials).contains(trial) {
+      throw ValidationError("'--trial' is 1 to \(trials), got \(trial).")
     }
     if analyses, format == .csv {
       throw ValidationError("'--analyses' are printed as text or JSON, not as CSV.")

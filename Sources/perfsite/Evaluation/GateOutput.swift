@@ -237,7 +237,7 @@ extension GateOutput {
 // MARK: Workflows
 
 extension GateOutput {
-  private var isWorkflow: Bool { environment["GITHUB_ACTIONS"] == "true" }
+  private var isWorkflow: Bool { CIEnvironment.isWorkflow(environment) }
 
   /// Writes annotations and the summary of the step in a workflow.
   private func annotate(_ document: ResultsDocument, in context: FormatContext) throws {

@@ -101,6 +101,6 @@ struct ImportReport {
     guard !files.isEmpty else { return [] }
     let rest = files.count > 10 ? " and \(files.count - 10) more" : ""
     let names = files.prefix(10).map(\.onOneLine).joined(separator: ", ") + rest
-    return [prefix + "\(files.count) \(files.count == 1 ? one : several) \(what): \(names)\n"]
+    return [prefix + "\(counted(files.count, one, plural: several)) \(what): \(names)\n"]
   }
 }

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 internal import LocatedText
 import Measurements
+import TextFormats
 
 /// Reads measurements from files and folders, and groups files that belong together.
 struct MeasurementImport {
@@ -80,10 +81,9 @@ struct MeasurementImport {
       let folder = UnknownMeasurementFile.folder(of: results[index].path)
       let count = unreadable.count { UnknownMeasurementFile.folder(of: $0.place.path) == folder }
       guard count > 0 else { continue }
-      let files = count == 1 ? "1 file" : "\(count) files"
       for entry in results[index].document.entries.indices {
         results[index].document.entries[entry].notes.append(
-          .missing("partial: \(files) of the same folder could not be read")
+          .missing("partial: \(counted(count, "file")) of the same folder could not be read")
         )
       }
     }

@@ -67,8 +67,7 @@ extension Repository {
         .map { GitIndex.has(file.dropFirst(root.count).joined(separator: "/"), in: $0) ?? true }
     }
     guard found.isEmpty else { return found.contains(true) }
-    let isOnServer = !["", "false", "0"].contains(environment["CI"] ?? "")
-    return isOnServer && ResolvedPath.isPlace(file, inside: project.names)
+    return CIEnvironment.isServer(environment) && ResolvedPath.isPlace(file, inside: project.names)
   }
 
   /// Returns the indexes of a repository, of which there are several if it is split; none if there

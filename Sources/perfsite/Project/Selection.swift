@@ -44,7 +44,11 @@ struct Selection {
     self.init(
       options.scenarios.names,
       filter,
-      repetitions: Repetitions(trials: options.trials, seed: options.seed, worlds: worlds)
+      repetitions: Repetitions(
+        trials: options.trialOptions.trials,
+        seed: options.seed,
+        worlds: worlds
+      )
     )
   }
 
@@ -107,11 +111,18 @@ struct Selection {
   }
 
   private func nothingLeft(in catalog: ScenarioCatalog) -> String {
-    guard catalog.scenarios.contains(where: includes) else {
+    let scenarios = catalog.scenarios.filter(includes)
+    guard let first = scenarios.first else {
       return "none of the scenarios is chosen by all of the options together"
     }
-    let names = filter.device.map { "'\($0)'" }.joined(separator: " or ")
-    return "none of the scenarios is run on \(names)"
+    func list(_ ids: [String], _ word: String = "or") -> String {
+      ids.map { "'\($0)'" }.joined(separator: " \(word) ")
+    }
+    guard scenarios.count == 1 else {
+      return "none of the scenarios is run on \(list(filter.device))"
+    }
+    let devices = list(first.devices.map(\.id), "and")
+    return "'\(first.id)' is run on \(devices), not on \(list(filter.device))"
   }
 
   private func check(_ names: [String], among known: [String], called kind: String) throws {

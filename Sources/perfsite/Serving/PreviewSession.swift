@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PreviewServer
+import TextFormats
 
 /// A server, the watcher of its project, and the builds that one starts and the other shows.
 final class PreviewSession: Sendable {
@@ -137,7 +138,7 @@ final class PreviewSession: Sendable {
       let count = build.changedPaths.count + build.removedPaths.count
       let what = changes.map { "\($0.text(existing: Self.isFile)): " } ?? ""
       let time = Self.text(of: clock.now - start)
-      Terminal.printError("\(what)\(count) \(count == 1 ? "file" : "files") made in \(time)\n")
+      Terminal.printError("\(what)\(counted(count, "file")) made in \(time)\n")
     } catch let error as ValidationError where changes == nil {
       throw error
     } catch {

@@ -46,7 +46,8 @@ final class ProgressMeter: Sendable {
   private static var style: ProgressReport.Style {
     let environment = ProcessInfo.processInfo.environment
     if environment["PERFSITE_PROGRESS"] == "off" { return .silent }
-    let isLog = isatty(2) == 0 || environment["TERM"] == "dumb" || environment["CI"] != nil
+    let isLog =
+      isatty(2) == 0 || environment["TERM"] == "dumb" || CIEnvironment.isServer(environment)
     return isLog ? .lines : .line
   }
 }

@@ -30,32 +30,30 @@ extension Simulation {
       world: worlds.world(subject.world),
       repetitions: result.repetitions
     )
+    var agreement: RecordingText.Agreement?
     var advice: ListAdvice?
-    var recordingText: RecordingText?
-    if let recording {
-      let anchor = try await recording.phones(
+    let anchor = try await recording?.phones(
+      of: result.scenario,
+      subject.variant.variant,
+      on: result.model,
+      in: catalog,
+      jobs: jobs
+    )
+    switch anchor {
+    case .agreeing(let agreeing):
+      agreement = .phones(agreeing.share)
+      let search = AdviceSearch(
         of: result.scenario,
         subject.variant.variant,
         on: result.model,
-        in: catalog,
-        jobs: jobs
+        for: subject.metric,
+        asking: agreeing.phones,
+        seed: result.repetitions.seed
       )
-      switch anchor {
-      case .agreeing(let agreeing):
-        recordingText = RecordingText(recording.facts, agreement: agreeing.share, mismatch: nil)
-        let search = AdviceSearch(
-          of: result.scenario,
-          subject.variant.variant,
-          on: result.model,
-          for: subject.metric,
-          asking: agreeing.phones,
-          seed: result.repetitions.seed
-        )
-        advice = ListAdvice(firstVisit: await Self.advice(of: search, jobs: jobs))
-      case .none(let mismatch):
-        recordingText = RecordingText(recording.facts, agreement: nil, mismatch: mismatch)
-      }
-    } else {
+      advice = ListAdvice(firstVisit: await Self.advice(of: search, jobs: jobs))
+    case .disagreeing(let mismatch): agreement = .none(mismatch: mismatch)
+    case .tooFew, nil:
+      if anchor != nil { agreement = .tooFew }
       advice = await self.advice(
         on: subject.variant.variant,
         of: result,
@@ -69,7 +67,9 @@ extension Simulation {
       run: run,
       outcomes: await parallelMap(run.jobs, jobs: jobs) { $0.run() },
       advice: advice,
-      recording: recordingText,
+      recording: agreement.flatMap { agreement in
+        recording.map { RecordingText($0.facts, agreement) }
+      },
       unseen: unseen,
       chapters: chapters
     )

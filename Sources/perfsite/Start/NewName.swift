@@ -1,5 +1,6 @@
 import ArgumentParser
 import LocatedText
+import TextFormats
 
 /// The name of a new page or scenario, from which its path and its title are made.
 struct NewName {
@@ -11,10 +12,7 @@ struct NewName {
   var text: String { (folders + [last]).joined(separator: "/") }
 
   /// The name as people would write it: `Photo feed`.
-  var title: String {
-    let words = last.replacing("-", with: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
+  var title: String { last.replacing("-", with: " ").capitalizedStart }
 
   /// Reads a name, which may also be written as the path of the file.
   ///

@@ -105,4 +105,54 @@ import Testing
     #expect(commit(Feed.move(5, milliseconds: 10)) == 1_000_000)
     #expect((commit(.jump(toPoints: 500)) ?? 0) > 1_900_000)
   }
+
+  @Test func `a clock that fell rises when a finger lets go, and not when the list bounces`() {
+    func commits(_ steps: [ScrollScript.Step]) -> [Int] {
+      Self.outcome([Feed.rest(milliseconds: 2000)] + steps, costs: [.scrollUpdate: 1]) {
+        $0.parameters.lowLoadClockPercent = 50
+      }
+      .frames.map(\.work.commitNanoseconds)
+    }
+    let flick = ScrollScript.Step.flick(
+      pointsPerSecond: 1000,
+      rate: .normal,
+      limitNanoseconds: nil
+    )
+    #expect(commits([flick]).dropFirst().first == 1_000_000)
+  }
+
+  @Test func `a height takes as many fittings as the parameter says, and one computation`() {
+    func time(_ sizing: CellSizing, fittings: Int) -> Int {
+      let operations: [ListOperation] = [.sizeFitting, .heightComputation]
+      let outcome = Self.outcome(
+        [Feed.move(1000, milliseconds: 1000)],
+        costs: [.sizeFitting: 1, .heightComputation: 1]
+      ) {
+        $0.techniques.cellSizing = sizing
+        $0.parameters.fittingsPerCell = fittings
+      }
+      return operations.reduce(0) { $0 + outcome.mainThreadTime[$1] }
+    }
+    #expect(time(.everyTime, fittings: 1) > 0)
+    #expect(time(.everyTime, fittings: 3) == 3 * time(.everyTime, fittings: 1))
+    #expect(time(.computed, fittings: 3) == time(.computed, fittings: 1))
+  }
+
+  @Test func `SwiftUI's cell takes a part of its time for an item that was shown before`() {
+    func time(percent: Int) -> (time: Int, cells: Int) {
+      let outcome = Self.outcome(
+        [Feed.move(1000, milliseconds: 1000), Feed.move(-1000, milliseconds: 1000)],
+        costs: [.hostedCellConfiguration: 1]
+      ) {
+        $0.list.cell.isHosted = true
+        $0.parameters.hostedRevisitPercent = percent
+      }
+      return (outcome.mainThreadTime[.hostedCellConfiguration], outcome.cells.configured)
+    }
+    let (all, cells) = time(percent: 100)
+    #expect(all == cells * 1_000_000)
+    let items = all - time(percent: 0).time
+    #expect(items > 0)
+    #expect(abs(time(percent: 50).time - (all - items / 2)) < 1_000)
+  }
 }

@@ -58,7 +58,7 @@ import Testing
     )
     try DirectivePages.expect(
       ":::figure feed kind=sensitivity parameter=1️⃣networkLatenzy",
-      "unknown parameter of 'feed' 'networkLatenzy'; did you mean 'networkLatency'?",
+      "unknown parameter 'networkLatenzy' of 'feed'; did you mean 'networkLatency'?",
       in: TestContent.analyzed
     )
     try DirectivePages.expect(

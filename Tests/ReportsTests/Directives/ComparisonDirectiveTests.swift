@@ -9,11 +9,11 @@ import Testing
   @Test func `mistakes in names are located`() throws {
     try DirectivePages.expect(
       ":comparison[feed/1️⃣prepared decode hitchTime]",
-      "unknown variant of 'feed' 'prepared'; did you mean 'prepare'?"
+      "unknown variant 'prepared' of 'feed'; did you mean 'prepare'?"
     )
     try DirectivePages.expect(
       ":comparison[feed/prepare 1️⃣decoed hitchTime]",
-      "unknown variant of 'feed' 'decoed'; did you mean 'decode'?"
+      "unknown variant 'decoed' of 'feed'; did you mean 'decode'?"
     )
     try DirectivePages.expect(
       ":comparison[feed/prepare decode 1️⃣hitchTim]",
@@ -29,7 +29,7 @@ import Testing
     )
     try DirectivePages.expect(
       ":comparison[feed/prepare decode hitchTime device=1️⃣slo]",
-      "unknown device of 'feed' 'slo'; did you mean 'slow'?"
+      "unknown device 'slo' of 'feed'; did you mean 'slow'?"
     )
   }
 
@@ -51,9 +51,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (10_000_000, 42_000_000, "4.2 times less"), (13_000_000, 10_000_000, "1.3 times more"),
-    (1_000_000, 250_000_000, "250 times less"), (99_400_000, 10_000_000, "9.9 times more"),
-    (99_600_000, 10_000_000, "10 times more"), (10_000_000, 10_000_000, "the same"),
+    (10_000_000, 42_000_000, "lower by a factor of 4.2"),
+    (13_000_000, 10_000_000, "higher by a factor of 1.3"),
+    (1_000_000, 250_000_000, "lower by a factor of 250"),
+    (99_400_000, 10_000_000, "higher by a factor of 9.9"),
+    (99_600_000, 10_000_000, "higher by a factor of 10"), (10_000_000, 10_000_000, "the same"),
     (10_300_000, 10_000_000, "about the same"), (0, 0, "the same"),
     (0, 39_900_000, "none instead of 39.9 ms"), (39_900_000, 0, "39.9 ms instead of none"),
   ])

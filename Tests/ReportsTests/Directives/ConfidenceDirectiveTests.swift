@@ -14,7 +14,7 @@ import Testing
     )
     try DirectivePages.expect(
       ":confidence[feed device=1️⃣slo]",
-      "unknown device of 'feed' 'slo'; did you mean 'slow'?"
+      "unknown device 'slo' of 'feed'; did you mean 'slow'?"
     )
   }
 

@@ -22,11 +22,11 @@ import Testing
     )
     try DirectivePages.expect(
       ":::figure feed kind=causes device=1️⃣slwo",
-      "unknown device of 'feed' 'slwo'; did you mean 'slow'?"
+      "unknown device 'slwo' of 'feed'; did you mean 'slow'?"
     )
     try DirectivePages.expect(
       ":::figure feed kind=timeline variant=1️⃣prepared",
-      "unknown variant of 'feed' 'prepared'; did you mean 'prepare'?"
+      "unknown variant 'prepared' of 'feed'; did you mean 'prepare'?"
     )
     try DirectivePages.expect(
       ":::figure feed kind=metric metric=1️⃣hitchTimeRatoi",
@@ -34,11 +34,11 @@ import Testing
     )
     try DirectivePages.expect(
       "é\n\n:::figure feed kind=causes variants=decode,1️⃣prepar",
-      "unknown variant of 'feed' 'prepar'; did you mean 'prepare'?"
+      "unknown variant 'prepar' of 'feed'; did you mean 'prepare'?"
     )
     try DirectivePages.expect(
       ":::figure feed kind=causes variants=decode,1️⃣",
-      "unknown variant of 'feed' ''; expected one of 'decode', 'prepare'"
+      "unknown variant '' of 'feed'; expected one of 'decode', 'prepare'"
     )
     try DirectivePages.expect(
       ":::figure feed kind=causes variants=decode,1️⃣decode",

@@ -13,7 +13,7 @@ import TextFormats
     )
     try DirectivePages.expect(
       "é :value[feed/1️⃣decod hitchTimeRatio]",
-      "unknown variant of 'feed' 'decod'; did you mean 'decode'?"
+      "unknown variant 'decod' of 'feed'; did you mean 'decode'?"
     )
     try DirectivePages.expect(
       "a\n  é :value[feed/decode 1️⃣hitchTimeRatoi]",
@@ -21,7 +21,7 @@ import TextFormats
     )
     try DirectivePages.expect(
       ":value[feed/decode hitchTimeRatio device=1️⃣iphone]",
-      "unknown device of 'feed' 'iphone'; expected one of 'fast', 'slow'"
+      "unknown device 'iphone' of 'feed'; expected one of 'fast', 'slow'"
     )
   }
 
@@ -59,11 +59,11 @@ import TextFormats
   @Test func `a unit must be one of the metric's dimension`() throws {
     try DirectivePages.expect(
       ":value[feed/decode hitchTime unit=1️⃣MB]",
-      "unknown unit of 'hitchTime' 'MB'; expected one of 'ms', 's', 'µs'"
+      "unknown unit 'MB' of 'hitchTime'; expected one of 'ms', 's', 'µs'"
     )
     try DirectivePages.expect(
       ":value[feed/decode decodedBytesPeak unit=1️⃣GBs]",
-      "unknown unit of 'decodedBytesPeak' 'GBs'; did you mean 'GB'?"
+      "unknown unit 'GBs' of 'decodedBytesPeak'; did you mean 'GB'?"
     )
     try DirectivePages.expect(
       ":value[feed/decode loads unit=1️⃣ms]",

@@ -15,27 +15,29 @@ struct FindingTitleTests {
 
   @Test func `what holds on nearly all phones is stated`() throws {
     #expect(
-      try title(better: 100) == "‘Prepared’ cuts hitch time from 40.0 to 0.0 ms/s on Fast Phone"
+      try title(better: 100)
+        == "‘Prepared’ cuts the hitch time ratio from 40.0 to 0.0 ms/s on Fast Phone"
     )
   }
 
   @Test func `what usually holds says so`() throws {
     #expect(
       try title(better: 90)
-        == "‘Prepared’ usually cuts hitch time from 40.0 to 0.0 ms/s on Fast Phone"
+        == "‘Prepared’ usually cuts the hitch time ratio from 40.0 to 0.0 ms/s on Fast Phone"
     )
   }
 
   @Test func `an unsettled answer is not stated as a fact`() throws {
     #expect(
       try title(better: 60)
-        == "Whether ‘Prepared’ changes hitch time on Fast Phone depends on the phone"
+        == "‘Prepared’ changes the hitch time ratio on Fast Phone only with some plausible costs"
     )
   }
 
   @Test func `no difference is a finding too`() throws {
     #expect(
-      try title(better: 0) == "‘Prepared’ makes no visible difference to hitch time on Fast Phone"
+      try title(better: 0)
+        == "‘Prepared’ makes no visible difference to the hitch time ratio on Fast Phone"
     )
   }
 
@@ -45,7 +47,7 @@ struct FindingTitleTests {
     }
     #expect(
       FindingTitle.comparison([result], of: .hitchTimeRatio)
-        == "‘Prepared’ makes no visible difference to hitch time on Fast Phone"
+        == "‘Prepared’ makes no visible difference to the hitch time ratio on Fast Phone"
     )
   }
 

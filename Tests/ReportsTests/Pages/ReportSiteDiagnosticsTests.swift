@@ -185,7 +185,7 @@ import Testing
     #expect(
       messages.map { $0.prefix { $0 != ";" } } == [
         "Content/guide/start.md:7:11: error: unknown scenario 'fed'",
-        "Content/guide/start.md:12:13: error: unknown variant of 'feed' 'decoed'",
+        "Content/guide/start.md:12:13: error: unknown variant 'decoed' of 'feed'",
         "Content/guide/start.md:10:1: error: link '../scenarios/fed.html' leads to no page",
       ]
     )

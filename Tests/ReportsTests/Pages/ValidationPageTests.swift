@@ -23,7 +23,7 @@ import Testing
     let observed = "\(Int(value * 0.9)) to \(Int(value * 1.1)) ms"
     let page = try TestReport(cases: ["met": met(observed)]).page("models/validation.html")
     #expect(page.texts["status status-good"] == ["inside"])
-    #expect(page.all("strong").first == "Of 1 held-out criteria it meets 1; random costs 0.2.")
+    #expect(page.all("strong").first == "Of 1 held-out criterion it meets 1; random costs 0.2.")
   }
 
   @Test func `what a miss would take is said`() throws {

@@ -44,14 +44,14 @@ import Testing
     }
     #expect(
       BrokenExpectation.all(in: [order]).last?.finding.hasSuffix(
-        "; it holds on only 71 of 100 plausible phones and has to on 95"
+        "; it holds on only 71 of 100 plausible phones and must on 95"
       ) == true
     )
     let rating = try TestWorlds.feed("expect: {rating: good}") { _, world in world <= 30 ? 9 : 1 }
     #expect(
       BrokenExpectation.all(in: [rating]).last?.finding
-        == "'prepare' on Fast Phone has to be good; it holds on only 70 of 100 plausible phones "
-        + "and has to on 95"
+        == "'prepare' on Fast Phone must be good; it holds on only 70 of 100 plausible phones "
+        + "and must on 95"
     )
   }
 

@@ -180,17 +180,18 @@ import Testing
       return pairs.reduce(0, +) / Double(pairs.count)
     }
     func costs(_ speed: DeviceSpeed) -> (UncertainInput) -> Bool {
-      { $0.kind == .cost && $0.speed == speed }
+      { $0.subject.kind == "cost" && $0.speed == speed }
     }
     func device(_ id: String) -> (UncertainInput) -> Bool { { $0.key.hasPrefix("device/\(id)/") } }
     #expect((0.38...0.55).contains(mean(costs(.processorSpeed), costs(.processorSpeed))))
     #expect((0.38...0.55).contains(mean(costs(.graphicsSpeed), costs(.graphicsSpeed))))
-    #expect((0.65...0.85).contains(mean({ $0.kind == .spread }, { $0.kind == .spread })))
+    func isSpread(_ input: UncertainInput) -> Bool { input.subject.kind == "spread" }
+    #expect((0.65...0.85).contains(mean(isSpread, isSpread)))
     #expect((0.55...0.75).contains(mean(device("iphone-11"), device("iphone-11"))))
     let apart = [
       mean(costs(.processorSpeed), costs(.graphicsSpeed)),
       mean(device("iphone-11"), device("iphone-15-pro")),
-      mean({ $0.kind == .ratio }, costs(.processorSpeed)),
+      mean({ $0.subject.kind == "ratio" }, costs(.processorSpeed)),
     ]
     #expect(apart.allSatisfy { abs($0) < 0.1 }, "\(apart)")
   }

@@ -15,7 +15,7 @@ package struct ScenarioFile: Hashable, Sendable, Decodable {
     package let rowHeightPt: Int
     package let rowHeightSpread: Double
     package let cellKinds: Int
-    package let app: String
+    package let app: String?
     package let cell: Cell
     /// The types with more or less to show; nil in files from before there were any.
     package let otherCells: [OtherCell]?

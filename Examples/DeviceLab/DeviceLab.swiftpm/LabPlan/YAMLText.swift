@@ -43,7 +43,7 @@ struct YAMLText {
     line("rowHeight: \(list.rowHeightPt) pt")
     if list.rowHeightSpread > 0 { line("rowHeightSpread: \(list.rowHeightSpread)") }
     if list.cellKinds > 1 { line("cellKinds: \(list.cellKinds)") }
-    line("app: \(list.app)")
+    if let app = list.app { line("app: \(app)") }
     line("cell: \(Self.cell(list.cell))")
     guard let image = list.image else { return }
     line("image:")

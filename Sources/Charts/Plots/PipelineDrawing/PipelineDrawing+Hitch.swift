@@ -25,7 +25,7 @@ extension PipelineDrawing {
       .init(
         name: "Display",
         blocks: [
-          .init("frame 1, in time", frame: 1, from: 2, to: 3),
+          .init("frame 1, on time", frame: 1, from: 2, to: 3),
           .init("hitch: still frame 1", frame: 1, from: 3, to: 4, isHitch: true),
           .init("frame 2, late", frame: 2, from: 4, to: 5),
         ]

@@ -181,7 +181,7 @@ private struct MetricReportReader {
     }
     if time == nil || time ?? 0 < 0 {
       file.findings.report(
-        "expected a time of at most 104 days, got \(amount.text) \(amount.unit)",
+        "expected a time of at most \(DecimalTime.mostText), got \(amount.text) \(amount.unit)",
         at: node.offset
       )
     }

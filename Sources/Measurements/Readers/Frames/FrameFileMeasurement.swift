@@ -39,7 +39,7 @@ extension MeasurementFormat {
     guard let entry = file.entry else {
       report.error(
         "the hitches or their durations are more than can be kept: at most "
-          + "\(FrameFile.mostHitches) hitches and 104 days",
+          + "\(FrameFile.mostHitches) hitches and \(DecimalTime.mostText)",
         at: Place(path: input.path)
       )
       return []

@@ -2,12 +2,13 @@ internal import Diagnostics
 internal import FrameLab
 internal import HitchMonitoring
 internal import LocatedText
+internal import TextFormats
 
 extension MeasurementFormat {
   /// The recording of a `HitchMonitor` inside an app: `perfsite-hitches/1`.
   static let hitchMonitor = MeasurementFormat(
     name: "hitch-monitor",
-    title: "perfsite-hitches/1: what a HitchMonitor recorded inside an app",
+    title: "\(HitchReport.schema): what a HitchMonitor recorded inside an app",
     tool: "HitchMonitor",
     command: "see Documentation/HitchMonitor.md",
     recognizes: { $0.keys?.isSuperset(of: ["schema", "screens"]) ?? false },
@@ -33,8 +34,6 @@ private struct HitchMonitorReader {
     "start_ns", "duration_ns", "frame_count", "refresh_ns", "rate_changes", "rate_change_ns",
     "hitches",
   ]
-  /// The most scrolls of one file, as many as a recorder keeps.
-  private static let mostScrolls = 1_000
 
   private var rateChanges = 0
   /// The hitch time that changes to a lower rate may explain.
@@ -64,9 +63,9 @@ private struct HitchMonitorReader {
       }
     }
     requireOneScrollAtATime()
-    if scrollCount > Self.mostScrolls {
+    if scrollCount > HitchRecorder.scrollLimit {
       file.findings.report(
-        "\(scrollCount) scrolls; at most \(Self.mostScrolls) are read",
+        "\(scrollCount) scrolls; at most \(HitchRecorder.scrollLimit) are read",
         at: file.root["screens"]?.offset ?? 0
       )
     }
@@ -85,8 +84,8 @@ private struct HitchMonitorReader {
     if rateChangeNanoseconds > 0 {
       entry.notes.append(
         .condition(
-          "\(rateChanges) hitches (\(FrameSummary.milliseconds(rateChangeNanoseconds))) may be changes "
-            + "of the display to a lower rate"
+          "\(rateChanges) hitches (\(TimeText.milliseconds(rateChangeNanoseconds, atMost: 3))) may "
+            + "be changes of the display to a lower rate"
         )
       )
     } else if rateChanges > 0 {
@@ -135,7 +134,7 @@ private struct HitchMonitorReader {
     rateChanges += file.integer("rate_changes", in: node) ?? 0
     let explained = file.time("rate_change_ns", in: node)
     // The sum of more could overflow.
-    if scrollCount <= Self.mostScrolls { rateChangeNanoseconds += explained ?? 0 }
+    if scrollCount <= HitchRecorder.scrollLimit { rateChangeNanoseconds += explained ?? 0 }
     let hitches = file.elements("hitches", in: node).compactMap { hitch($0) }
     let start = file.time("start_ns", in: node)
     guard let duration, let frames else { return nil }
@@ -153,7 +152,10 @@ private struct HitchMonitorReader {
       file.findings.report("the scroll has hitches but lasts 0 s", at: node.offset)
     }
     guard let iteration = HitchIteration(hitches: hitches, frameCount: Double(frames)) else {
-      return file.findings.mismatch(node, expected: "hitches that add up to at most 104 days")
+      return file.findings.mismatch(
+        node,
+        expected: "hitches that add up to at most \(DecimalTime.mostText)"
+      )
     }
     return (iteration, duration, refresh)
   }
@@ -226,7 +228,7 @@ extension HitchInterval {
       .compactMap(\.self).min()
     guard let shortest, Double(shortest) * Double(highest) < 0.95e9 else { return nil }
     return
-      "a refresh interval is \(FrameSummary.milliseconds(shortest)), but the display's highest "
-      + "rate is \(highest) Hz"
+      "a refresh interval is \(TimeText.milliseconds(shortest, atMost: 3)), but the display's "
+      + "highest rate is \(highest) Hz"
   }
 }

@@ -17,7 +17,8 @@ extension PresentedFrames {
     let reason =
       gap < least
       ? "no display is that fast"
-      : "more than the \(FrameSummary.milliseconds(idleNanoseconds)) after which a gap is a pause"
+      : "more than the \(TimeText.milliseconds(idleNanoseconds, atMost: 3)) after which a gap is a "
+        + "pause"
     // The written number in another unit may make sense.
     let other = TimeUnit.allCases.first { other in
       let written = Double(gap) / DecimalText.powerOfTen(unit.power)
@@ -27,9 +28,7 @@ extension PresentedFrames {
     let hint = other.map {
       "; if they are in \($0.words), the name is 'presented_\($0.columnEnding)'"
     }
-    let distance =
-      gap < 1_000_000
-      ? "\(gap) ns" : DecimalText.trimmed(Double(gap) / 1e9, places: 3) + " s"
+    let distance = gap < 1_000_000 ? "\(gap) ns" : TimeText.seconds(gap, atMost: 3)
     return "most frames come \(distance) apart if the times are in "
       + "\(unit.words), \(reason)\(hint ?? "; check their unit")"
   }
@@ -47,16 +46,16 @@ extension PresentedFrames {
       return (
         nil,
         "\(shortCount) of \(gapCount) gaps are shorter than the refresh interval of "
-          + "\(FrameSummary.milliseconds(cadence)), so it is too long, late frames would not show and there is "
-          + "no rating; state the display's own refresh_interval_ns"
+          + "\(TimeText.milliseconds(cadence, atMost: 3)), so it is too long, late frames would not "
+          + "show and there is no rating; state the display's own refresh_interval_ns"
       )
     }
     if refreshNanoseconds == nil, frequentGap > Self.longestInferred {
       return (
         nil,
-        "no display is known to refresh every \(FrameSummary.milliseconds(frequentGap)) at most, so the app "
-          + "may present at a lower rate than the display and there is no rating; state the display's "
-          + "refresh_interval_ns"
+        "no display is known to refresh every \(TimeText.milliseconds(frequentGap, atMost: 3)) at "
+          + "most, so the app may present at a lower rate than the display and there is no rating; "
+          + "state the display's refresh_interval_ns"
       )
     }
     if refreshNanoseconds == nil, gapCount < 2 {
@@ -75,7 +74,7 @@ extension PresentedFrames {
     if readings.isClear { return (readings.late, nil) }
     let stretch =
       "\(readings.steadyCount) of \(times.count) frames come at a steady lower rate than the display's, "
-      + "up to \(FrameSummary.milliseconds(readings.longestHeld)) apart"
+      + "up to \(TimeText.milliseconds(readings.longestHeld, atMost: 3)) apart"
     switch lowerRates {
     case .late: return (readings.late, nil)
     case .meant: return (readings.meant, "\(stretch); the file says that it is meant")

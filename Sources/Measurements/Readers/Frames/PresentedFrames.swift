@@ -153,7 +153,7 @@ extension PresentedFrames {
     return HitchInterval.Alternative(
       ratio: ratio?.millisecondsPerSecond ?? 0,
       condition: "if nothing moved in \(counted(long.count, "gap")) of up to "
-        + FrameSummary.milliseconds(longest),
+        + TimeText.milliseconds(longest, atMost: 3),
       question: "say whether it did, 'idle_after_ns: \(Self.pauses.lowerBound)' or "
         + "'idle_after_ns: \(Self.usualIdle)'"
     )
@@ -187,7 +187,7 @@ extension PresentedFrames {
     )
     let these = gaps.count == 1 ? "1 of them is a pause" : "\(gaps.count) of them are pauses"
     return "\(these) only because the file says so; as "
-      + "late frames \(FrameSummary.milliseconds(late)), which makes \(Self.text(ratio))"
+      + "late frames \(TimeText.milliseconds(late, atMost: 3)), which makes \(Self.text(ratio))"
   }
 }
 

@@ -78,7 +78,7 @@ struct PresentedCSVReader {
         "expected \(what), 'presented_ns', 'presented_us', 'presented_ms' or 'presented_s', got "
         + "'\(trimmed.prefix(60))'"
     }
-    return "expected a time from 0 to 104 days, got '\(trimmed.prefix(40))'"
+    return "expected a time from 0 to \(DecimalTime.mostText), got '\(trimmed.prefix(40))'"
   }
 
   private mutating func add(_ time: Int) -> String? {

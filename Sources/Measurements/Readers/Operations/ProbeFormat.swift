@@ -2,7 +2,7 @@ extension MeasurementFormat {
   /// The timings of single operations on a device, repeated by an app: `perfsite-probe/1`.
   static let probe = MeasurementFormat(
     name: "probe",
-    title: "perfsite-probe/1: what single operations take, repeated on a device",
+    title: "\(ProbeResults.schema): what single operations take, repeated on a device",
     tool: "probe",
     command: "see Documentation/Calibration.md",
     recognizes: { ProbeResults.isRecognized(in: $0) },

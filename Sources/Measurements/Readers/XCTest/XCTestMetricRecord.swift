@@ -36,7 +36,7 @@ struct XCTestMetricRecord {
       }
       for case .some(let value) in values
       where DecimalTime.nanoseconds(value.text, in: timeUnit) == nil {
-        return "'\(title)' is \(value.text) \(unit), which is more than 104 days"
+        return "'\(title)' is \(value.text) \(unit), which is more than \(DecimalTime.mostText)"
       }
     case .ratio:
       guard ["ms per s", "ms/s"].contains(unit) else {

@@ -105,7 +105,7 @@ struct XctraceSignposts: XctraceTable {
   mutating func add(_ row: XctraceRow) -> String? {
     let text = row.text(name)
     let operation = text.flatMap { Self.operations[$0] }
-    let isScroll = text == "Scroll_DraggingAndDeceleration"
+    let isScroll = text == HitchInterval.scrollName
     // UIKit's other intervals are parts of this one, and those of the system are none of the app.
     let isOwn = row.text(subsystem).map { !$0.hasPrefix("com.apple.") } ?? false
     guard let text, operation != nil || isScroll || isOwn else { return nil }
@@ -134,7 +134,7 @@ struct XctraceSignposts: XctraceTable {
       return nil
     }
     guard sum + length <= DecimalTime.most else {
-      return "the intervals add up to more than 104 days"
+      return "the intervals add up to more than \(DecimalTime.mostText)"
     }
     sum += length
     processes[process, default: .init()].scrollNanoseconds =

@@ -1,3 +1,5 @@
+internal import TextFormats
+
 /// The vsyncs of a trace: the refresh interval is the difference between them, if there is one.
 ///
 /// Vsyncs jitter by a fraction of a microsecond, so the largest of nearly equal differences counts:
@@ -55,7 +57,7 @@ struct XctraceVsyncs: XctraceTable {
     if tooShort * Self.rarest >= all, tooShort > 0 {
       run.contradictRefresh("\(tooShort) of \(all) vsyncs come less than 1 ms after the one before")
     } else if rates.count > 1 {
-      let texts = rates.prefix(4).map { FrameSummary.milliseconds($0.largest) }
+      let texts = rates.prefix(4).map { TimeText.milliseconds($0.largest, atMost: 3) }
       run.contradictRefresh(
         "the vsyncs come at several rates, such as every \(texts.joined(separator: " and "))"
       )
@@ -147,7 +149,7 @@ struct XctraceHangs: XctraceTable {
     let before = sums[name] ?? (0, 0)
     guard sums.count < 50 || before.count > 0 else { return nil }
     guard before.nanoseconds + length <= DecimalTime.most else {
-      return "the hangs add up to more than 104 days"
+      return "the hangs add up to more than \(DecimalTime.mostText)"
     }
     sums[name] = (before.count + 1, before.nanoseconds + length)
     return nil

@@ -209,15 +209,11 @@ extension XctraceRun {
     recordingNanoseconds = nil
     notes.append(
       .missing(
-        "the last hitch ends at \(Self.seconds(end)), but the recording at "
-          + "\(Self.seconds(recording)); the table of contents may be that of another trace, so nothing "
-          + "is divided by its duration"
+        "the last hitch ends at \(TimeText.seconds(end, atMost: 3)), but the recording at "
+          + "\(TimeText.seconds(recording, atMost: 3)); the table of contents may be that of another "
+          + "trace, so nothing is divided by its duration"
       )
     )
-  }
-
-  private static func seconds(_ nanoseconds: Int) -> String {
-    DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3) + " s"
   }
 
   /// The time from the start of the first hitch to the end of the last; nil for fewer than two.

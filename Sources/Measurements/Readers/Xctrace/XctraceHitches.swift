@@ -100,7 +100,7 @@ struct XctraceHitches: XctraceTable {
       return "the table has more than \(Self.most) hitches; export a shorter run"
     }
     guard sum + moment.duration <= DecimalTime.most else {
-      return "the hitches add up to more than 104 days"
+      return "the hitches add up to more than \(DecimalTime.mostText)"
     }
     sum += moment.duration
     var hitch = RecordedHitch(

@@ -18,7 +18,7 @@ struct CostPage {
   static let title = "Whose cost is it?"
   private static let description =
     "One frame’s commit as a stack of its costs. Drag one, make a mistake, or type in what Instruments "
-    + "says: how late is the frame, and what becomes of the list?"
+    + "says: how late is the frame, and what happens to the list?"
 
   /// Returns the page with a deciding cost set, on the statement's device; nil if readers can't
   /// change it there.
@@ -29,10 +29,7 @@ struct CostPage {
     in checklists: [ChecklistRecording],
     from page: String
   ) -> String? {
-    guard [.cost, .ratio].contains(deciding.input.kind),
-      let operation = ListOperation.allCases.first(where: {
-        deciding.input.key.hasSuffix("/\($0.name)")
-      }),
+    guard let operation = deciding.input.subject.operation,
       let recording = checklists.first(where: {
         $0.run.result.model.id == deciding.terms.device?.id
       })

@@ -41,7 +41,7 @@ struct HomeFinding {
     var chart = ResultCharts.worlds(
       of: [lead.contrast.trap, lead.contrast.fix],
       in: lead.result,
-      title: "Hitch time over \(worlds) plausible phones, \(lead.result.model.name)"
+      title: "Hitch time ratio on \(worlds) plausible phones, \(lead.result.model.name)"
     )
     chart?.hasKey = number == 1
     return chart

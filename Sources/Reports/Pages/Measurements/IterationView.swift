@@ -118,8 +118,8 @@ struct IterationView {
       return [
         .text("\(index + 1)"),
         known(iteration.hitchCount.map(String.init)),
-        known(iteration.hitchNanoseconds.map(MeasuredHitchText.milliseconds)),
-        known(window.flatMap { $0.nanoseconds[index] }.map(MeasuredHitchText.seconds)),
+        known(iteration.hitchNanoseconds.map { TimeText.milliseconds($0, atMost: 2) }),
+        known(window.flatMap { $0.nanoseconds[index] }.map { TimeText.seconds($0, atMost: 3) }),
         known(ratios[index].map(text)),
         known(iteration.statedRatio.map(text)),
       ]

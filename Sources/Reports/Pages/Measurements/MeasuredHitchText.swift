@@ -4,16 +4,6 @@ import TextFormats
 
 /// Measured hitches in words.
 enum MeasuredHitchText {
-  /// Returns a time in milliseconds: `331.74 ms`.
-  static func milliseconds(_ nanoseconds: Int) -> String {
-    "\(DecimalText.trimmed(Double(nanoseconds) / 1e6, places: 2)) ms"
-  }
-
-  /// Returns a time in seconds: `12.119 s`.
-  static func seconds(_ nanoseconds: Int) -> String {
-    "\(DecimalText.trimmed(Double(nanoseconds) / 1e9, places: 3)) s"
-  }
-
   /// Returns a ratio with its unit.
   static func ratio(_ value: Double, _ scale: HitchScale) -> String {
     "\(scale.text(ofRatio: value)) ms/s"
@@ -55,12 +45,15 @@ enum MeasuredHitchText {
       measured.count == interval.iterations.count
       ? "" : ", from \(measured.count) of \(interval.iterations.count) iterations"
     return "\(hitches(of: measured)) over \(window.kind.title) "
-      + "(\(seconds(pooled.durationNanoseconds)), from \(window.origin))\(part)"
+      + "(\(TimeText.seconds(pooled.durationNanoseconds, atMost: 3)), from \(window.origin))\(part)"
   }
 
   /// Returns their number, if each iteration has it, and their sum.
   private static func hitches(of iterations: [HitchIteration]) -> String {
-    let time = milliseconds(iterations.compactMap(\.hitchNanoseconds).reduce(0, +))
+    let time = TimeText.milliseconds(
+      iterations.compactMap(\.hitchNanoseconds).reduce(0, +),
+      atMost: 2
+    )
     let counts = iterations.compactMap(\.hitchCount)
     guard counts.count == iterations.count else { return "\(time) of hitches" }
     let count = counts.reduce(0, +)

@@ -97,7 +97,7 @@ struct MeasurementEntryView {
       ("App", app.isEmpty ? nil : app.joined(separator: ", ")),
       ("Test", entry.test),
       ("Configuration", entry.configuration),
-      ("Refresh interval", refresh.map(MeasuredHitchText.milliseconds)),
+      ("Refresh interval", refresh.map { TimeText.milliseconds($0, atMost: 2) }),
     ]
     // A device measurement should have these; a test or a configuration may not exist.
     let always = ["Device", "System", "App"]

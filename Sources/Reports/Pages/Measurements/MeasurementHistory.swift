@@ -112,7 +112,7 @@ struct MeasurementHistory {
 
   private func title(of series: RunHistory.Series) -> String {
     let name = series.quantity.title
-    let what = "\(name.prefix(1).uppercased())\(name.dropFirst()) of \(series.subject.text)"
+    let what = "\(name.capitalizedStart) of \(series.subject.text)"
     let unit = series.quantity.unit.isEmpty ? "" : " \(series.quantity.unit)"
     if let change = series.change, let levels = series.levels,
       series.answer != .notDistinguishable

@@ -174,7 +174,7 @@ struct MeasurementIndex {
   private func denominator(of interval: HitchInterval) -> String? {
     guard interval.ratio != nil else { return nil }
     let pooled = interval.pooledRatio(over: interval.denominator)
-    let seconds = pooled.map { ", \(MeasuredHitchText.seconds($0.durationNanoseconds))" } ?? ""
+    let seconds = pooled.map { ", \(TimeText.seconds($0.durationNanoseconds, atMost: 3))" } ?? ""
     return (interval.denominator?.title ?? "not stated") + seconds
   }
 

@@ -28,7 +28,7 @@ struct MeasurementVerdictView {
           line.element("strong", text: MeasuredHitchText.ratio(ratio, interval.scale))
           line.text(" measured: \(MeasuredHitchText.fraction(of: interval)).")
         case .open, .unrated:
-          line.text("\(interval.headline.prefix(1).uppercased() + interval.headline.dropFirst()).")
+          line.text("\(interval.headline.capitalizedStart).")
         }
         if entry.intervals.count > 1 { line.text(" (\(interval.name))") }
       }
@@ -42,14 +42,14 @@ struct MeasurementVerdictView {
         let ratio = interval.pooledRatio(over: window.kind)
       else { return nil }
       return .text(
-        "Over \(window.kind.title) (\(MeasuredHitchText.seconds(ratio.durationNanoseconds)), from "
-          + "\(window.origin)) the same hitches are "
+        "Over \(window.kind.title) (\(TimeText.seconds(ratio.durationNanoseconds, atMost: 3)), "
+          + "from \(window.origin)) the same hitches are "
           + "\(MeasuredHitchText.ratio(ratio.millisecondsPerSecond, interval.scale)), "
           + "\(interval.scale.band(of: ratio).name)."
       )
     }
     if interval.isOpen, interval.unrated == nil,
-      interval.window(interval.denominator)?.origin != WindowChoice.origin
+      interval.window(interval.denominator)?.isChosen != true
     {
       notes.append(
         Fragment { line in

@@ -75,7 +75,7 @@ struct RecordedHitchView {
 
   private static func title(count: Int, longest: Int) -> String {
     let number = count == 1 ? "One hitch" : "\(count) hitches"
-    return "\(number), the longest \(MeasuredHitchText.milliseconds(longest)), as measured"
+    return "\(number), the longest \(TimeText.milliseconds(longest, atMost: 2)), as measured"
   }
 
   /// Returns the number of hitches by duration, in refresh intervals if the interval is known.

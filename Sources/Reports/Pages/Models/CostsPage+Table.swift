@@ -25,7 +25,7 @@ extension CostsPage {
     return FoldedRows.Row(
       title: entry.operation.name,
       values: [
-        .text(Self.milliseconds(entry.cost.medianNanoseconds)),
+        .text(TimeText.milliseconds(entry.cost.medianNanoseconds, atMost: 4)),
         RangeBar(
           scale: scale,
           low: range.low / 1e6,
@@ -72,7 +72,8 @@ extension CostsPage {
       entry.published.map { figures in
         let values = figures.nanoseconds
         let ends = (values.min() ?? 0)...(values.max() ?? 0)
-        let text = values.count == 1 ? milliseconds(ends.lowerBound) : range(ends)
+        let text =
+          values.count == 1 ? TimeText.milliseconds(ends.lowerBound, atMost: 4) : range(ends)
         return .text("\(text): \(machine(figures, count: values.count))")
       }
     )

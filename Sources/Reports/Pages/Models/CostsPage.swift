@@ -48,10 +48,9 @@ struct CostsPage {
 
   private func section(_ quality: CostQuality) -> ReportPage.Section {
     let entries = costs.entries.filter { $0.quality == quality }
-    let meaning = quality.meaning.prefix(1).uppercased() + quality.meaning.dropFirst()
     return .init(
       id: Self.anchor(of: quality),
-      title: "\(quality.rawValue): \(meaning) (\(entries.count))",
+      title: "\(quality.rawValue): \(quality.meaning.capitalizedStart) (\(entries.count))",
       content: entries.isEmpty ? .paragraph("No cost has this quality.") : table(entries)
     )
   }
@@ -85,7 +84,7 @@ struct CostsPage {
     let link = RelativePath.link(to: ScenarioPage.path(of: scenario.id), from: Self.path)
     return [
       .text(override.operation.name),
-      .text(Self.milliseconds(override.cost.medianNanoseconds)),
+      .text(TimeText.milliseconds(override.cost.medianNanoseconds, atMost: 4)),
       .joined([
         run.contains(scenario.id) ? .link(scenario.title, to: link) : .text(scenario.title),
         .text("", note: variant.title),
@@ -93,10 +92,6 @@ struct CostsPage {
       .text(override.isAssumption ? "assumption" : "within the published range"),
       .text(override.why),
     ]
-  }
-
-  static func milliseconds(_ nanoseconds: Int) -> String {
-    "\(DecimalText.trimmed(Double(nanoseconds) / 1e6, places: 4)) ms"
   }
 
   static func range(_ nanoseconds: ClosedRange<Int>) -> String {

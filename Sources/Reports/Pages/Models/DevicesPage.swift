@@ -62,7 +62,7 @@ struct DevicesPage {
           line.text(" What people measured on phones is beside the simulation in ")
           line.fragment(
             .link(
-              "Held against measurements",
+              "Compared with measurements",
               to: RelativePath.link(to: ValidationPage.path, from: Self.path)
             )
           )

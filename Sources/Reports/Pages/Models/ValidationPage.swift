@@ -27,7 +27,7 @@ struct ValidationPage {
     guard !site.run.cases.isEmpty || !MeasuredCase.all(of: site).isEmpty else { return nil }
     return SitePart(
       name: .validation,
-      title: "Simulated beside measured",
+      title: "Compared with measurements",
       summary: "what people measured on phones, beside the simulation",
       path: path,
       place: .footer(.model)
@@ -66,7 +66,7 @@ struct ValidationPage {
   private var page: ReportPage {
     ReportPage(
       path: Self.path,
-      title: "Held against measurements",
+      title: "Compared with measurements",
       description:
         "The accuracy of the model: what people measured on phones, beside what it says.",
       intro: intro,
@@ -158,8 +158,8 @@ struct ValidationPage {
       writer.line(
         "p",
         text:
-          "Costs that chance moved by up to three, each on its own, are what the model has to beat. "
-          + "Reality sets the other bound: of two recordings of one build the larger is 1.01 times the "
+          "The model has to beat random costs: each cost multiplied or divided at random by up to "
+          + "three. Reality sets the other bound: of two recordings of one build the larger is 1.01 times the "
           + "smaller in processor time, 1.07 times for the same scripted swipe, and 1.38 times when "
           + "somebody scrolls by hand, in the median."
       )

@@ -127,7 +127,7 @@ struct FeelItPage {
     writer.line("h2", ["id": "recorded"], text: "The frames that it plays")
     writer.line(
       "p",
-      text: "A tick is a frame in time, a block the time for which an old frame stayed although a "
+      text: "A tick is a frame on time, a block the time for which an old frame stayed although a "
         + "new one was due."
     )
   }

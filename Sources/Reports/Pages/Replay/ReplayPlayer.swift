@@ -59,7 +59,7 @@ struct ReplayPlayer {
             strips.line("div", ["class": "scrub"], text: "")
           }
           deck.fragment(key(phone, lanes))
-          deck.line("p", text: "Shown is \(window).")
+          deck.line("p", text: "This shows \(window).")
         }
       }
     }
@@ -135,7 +135,7 @@ struct ReplayPlayer {
       replay.sides.contains { passes($0.variant.variant.techniques) }
     }
     let marks = [
-      ("tick", "a frame in time", true),
+      ("tick", "a frame on time", true),
       ("block", "◆ the old frame stays although a new one is due", true),
       ("box", "placeholder", lanes.shows(.placeholder)),
       ("box wrong", "✕ another item’s image", lanes.shows(.wrongImage)),

@@ -14,7 +14,8 @@ struct AdviceSection {
   /// The state and the plan of the visit that shows more; the other visit is folded.
   var fragment: Fragment {
     let shown = advice.telling
-    let visits = AdviceText(advice, chapters: .none).visits
+    let text = AdviceText(advice, chapters: .none)
+    let visits = text.visits
     let first = visits.firstIndex { _ in shown == advice.firstVisit } ?? visits.count - 1
     let folded = visits.indices.filter { $0 != first }.map { index in
       Fragment.folded(visits[index].title ?? "", self.fragment(of: visits[index].parts))
@@ -24,20 +25,12 @@ struct AdviceSection {
       [
         AnswerBlock(
           status: shown.state.rating.map { Status($0) } ?? .untested,
-          statement: statement(visits[first].parts),
+          statement: text.state(shown, isRatingNamed: false).paragraphs.joined(separator: " "),
           note: "On \(shown.device.name), \(counted(shown.phoneCount, "plausible phone"))\(place)."
         ).fragment,
         self.fragment(of: Array(visits[first].parts.dropFirst())),
       ] + folded
     )
-  }
-
-  /// The state without the rating, which stands before it.
-  private func statement(_ parts: [AdvicePart]) -> String {
-    let text = parts.first?.paragraphs.joined(separator: " ") ?? ""
-    let rating = advice.telling.state.rating?.rawValue ?? ""
-    return text.lowercased().hasPrefix(rating)
-      ? String(text.dropFirst(rating.count).drop { $0 == " " }) : text
   }
 
   private func fragment(of parts: [AdvicePart]) -> Fragment {

@@ -41,7 +41,7 @@ struct EvidenceLimits {
     guard let first = results.first else { return nil }
     guard !isFull, !isFirst(result) else {
       return timelines(of: result).variants.count == result.variants.count
-        ? nil : "Frames are drawn of the trap, the fix and the variant that hitches most."
+        ? nil : "The drawing has the frames of trap, fix, and the variant that hitches most."
     }
     let frames = "Frames are drawn on \(first.model.name) only"
     let shown = causes(of: result).count

@@ -12,10 +12,7 @@ struct ScenarioGroup {
   var anchor: String { "tag-\(tag ?? "none")" }
 
   /// The name that people read: `Whole list` for `whole-list`.
-  var title: String {
-    let words = (tag ?? "others").replacing("-", with: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
+  var title: String { (tag ?? "others").replacing("-", with: " ").capitalizedStart }
 
   /// Returns groups by the first tag: whole lists first, then by tag, then scenarios without a tag.
   static func groups(of results: [[ScenarioResult]]) -> [ScenarioGroup] {

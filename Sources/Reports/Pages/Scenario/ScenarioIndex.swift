@@ -55,7 +55,7 @@ enum ScenarioIndex {
     let parts: [(name: SitePartName, title: String, path: String, isThere: Bool)] = [
       (.techniques, "Techniques × devices", TechniqueIndex.path, true),
       (.claims, "Claims", ClaimsPage.path, !catalog.claims.isEmpty),
-      (.validation, "Against measurements", ValidationPage.path, !site.run.cases.isEmpty),
+      (.validation, "Compared with measurements", ValidationPage.path, !site.run.cases.isEmpty),
       (.models, "Costs and devices", CostsPage.path, true),
     ]
     return parts.filter { $0.isThere && site.settings.parts.has($0.name) }.map { part in

@@ -118,10 +118,7 @@ struct ScenarioPage {
 
   /// The verdict on the fix.
   private var searchLine: String? {
-    ScenarioAnswer(results).map { answer in
-      let verdict = answer.largest.text.verdict
-      return verdict.prefix(1).uppercased() + verdict.dropFirst()
-    }
+    ScenarioAnswer(results).map { $0.largest.text.verdict.capitalizedStart }
   }
 
   /// The names of devices, variants and techniques.

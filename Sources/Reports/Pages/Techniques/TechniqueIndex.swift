@@ -63,7 +63,8 @@ struct TechniqueIndex {
       path: Self.path,
       title: "Techniques × devices",
       description:
-        "What each decision about a list is worth on each device, those that save most first.",
+        "What each decision about a list is worth on each device, ordered by the hitch time it saves in "
+        + "a typical list.",
       opening: .joined([
         .block(
           style: "grid",
@@ -71,7 +72,7 @@ struct TechniqueIndex {
         ),
         .paragraph(
           "Each cell is about one list, the one in which the technique does most on that device, and "
-            + "leads to it. The number is the median gain over the plausible phones: hitch time, unless "
+            + "leads to it. The number is the median gain over the plausible phones: hitch time ratio, unless "
             + "it names something else. –: not compared alone there. Lists under stress don’t count."
         ),
       ]),

@@ -10,11 +10,7 @@ struct TechniqueTable {
   /// The table; a sentence where the technique was not compared alone.
   var fragment: Fragment {
     guard let worth = TechniqueWorth(evidence) else {
-      return .paragraph(
-        evidence.isEmpty
-          ? "No two configurations that were run differ in this technique alone."
-          : "No two variants that pay the same costs differ in this technique alone."
-      )
+      return .paragraph(TechniqueWorth.absence(of: evidence))
     }
     guard worth.isTelling else {
       return .paragraph(

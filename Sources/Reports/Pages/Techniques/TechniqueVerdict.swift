@@ -1,5 +1,6 @@
 import FrameLab
 import Scenarios
+import TextFormats
 
 /// The worth of a technique in a sentence, with its sureness.
 struct TechniqueVerdict {
@@ -16,12 +17,7 @@ struct TechniqueVerdict {
     } else if let change {
       self.init(change, isCompared: worth != nil)
     } else {
-      self.init(
-        effect: nil,
-        sentence: evidence.isEmpty
-          ? "No two configurations that were run differ in this technique alone."
-          : "No two variants that pay the same costs differ in this technique alone."
-      )
+      self.init(effect: nil, sentence: TechniqueWorth.absence(of: evidence))
     }
   }
 

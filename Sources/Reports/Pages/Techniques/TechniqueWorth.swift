@@ -31,6 +31,13 @@ struct TechniqueWorth {
     self.most = most
   }
 
+  /// Returns a sentence about why evidence has no worth.
+  static func absence(of evidence: [TechniqueEvidence]) -> String {
+    evidence.isEmpty
+      ? "No two configurations that were run differ in this technique alone."
+      : "No two variants that pay the same costs differ in this technique alone."
+  }
+
   /// True if the technique makes a difference to hitch time in any list.
   var isTelling: Bool { lists.contains { $0.saving != 0 } }
 

@@ -14,8 +14,6 @@ package struct FrameCause: Hashable, Sendable {
 
   /// The name, such as `image-decoding`, `commit` or `commit.other`.
   package let name: String
-  /// True if it is a stage with all its parts.
-  package let isStage: Bool
   let targets: [Target]
 }
 
@@ -35,16 +33,12 @@ extension FrameFile {
     for part in parts where !names.contains(part.name) { names.append(part.name) }
     causes += names.map { name in
       let targets = parts.indices.filter { parts[$0].name == name }.map(FrameCause.Target.part)
-      return FrameCause(name: name, isStage: false, targets: targets)
+      return FrameCause(name: name, targets: targets)
     }
     for stage in FrameStage.allCases where parts.contains(where: { $0.stage == stage }) {
       if frames.indices.contains(where: { rest(of: stage, inFrame: $0) > 0 }) {
         causes.append(
-          FrameCause(
-            name: "\(stage.rawValue).\(FramePart.rest)",
-            isStage: false,
-            targets: [.rest(stage)]
-          )
+          FrameCause(name: "\(stage.rawValue).\(FramePart.rest)", targets: [.rest(stage)])
         )
       }
     }
@@ -82,6 +76,6 @@ extension FrameFile {
 
 extension FrameCause {
   fileprivate init(_ stage: FrameStage) {
-    self.init(name: stage.rawValue, isStage: true, targets: [.stage(stage)])
+    self.init(name: stage.rawValue, targets: [.stage(stage)])
   }
 }

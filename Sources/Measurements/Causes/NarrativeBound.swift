@@ -32,7 +32,7 @@ package struct NarrativeBound: Sendable {
     let count = interval.iterations.compactMap(\.hitchCount).reduce(0, +)
     let hitches =
       "\(counted(count, "hitch", plural: "hitches")), "
-      + FrameSummary.milliseconds(interval.hitchNanoseconds)
+      + TimeText.milliseconds(interval.hitchNanoseconds, atMost: 3)
     guard let ratio = interval.pooledRatio(over: interval.denominator) else { return hitches }
     let kind = interval.denominator?.title ?? ""
     return "\(interval.scale.text(ofRatio: ratio.millisecondsPerSecond)) ms/s, "

@@ -51,7 +51,7 @@ extension MetricBaseline {
     if let time = TimeUnit(named: unit) {
       let nanoseconds = average.magnitude * DecimalText.powerOfTen(time.power)
       return nanoseconds > Double(DecimalTime.most)
-        ? "'\(key)' is \(average) \(unit), which is more than 104 days" : nil
+        ? "'\(key)' is \(average) \(unit), which is more than \(DecimalTime.mostText)" : nil
     }
     return average.magnitude > Double(DecimalTime.most)
       ? "'\(key)' is \(average), which is more than anything measured" : nil
