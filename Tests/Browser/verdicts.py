@@ -34,7 +34,7 @@ INVISIBLE = {"helps": "saves", "noDifference": "no difference", "hurts": "costs 
 STYLES = {"no difference": "no-difference", "costs more": "costs", "too close to call": "unsettled"}
 # Words that tell the kind of a verdict; without them, counts are those of a likely one.
 SAID = {"untested": "untested", "depends on": "depends", "too close": "close", "usually ": "mostly",
-        ", never ": "mostly", "whatever anything costs": "sure", " on all ": "sure"}
+        ", never ": "mostly", "regardless of cost": "sure", " on all ": "sure"}
 NUMBER = r"−?[\d\u202f]+(?:\.\d+)?"
 STATEMENT = re.compile("‘([^’]*)’ instead of ‘([^’]*)’")
 # The verb of an outcome, perhaps the metric, and a count or a range of counts.
@@ -418,7 +418,7 @@ def read_chart(site, kind, name, figure, effect, metric):
 def read_title(site, kind, name, figure, effects, metric):
     """The title of a chart: the fix cuts or raises a metric, makes no difference, or it depends."""
     text, fix = figure.first("figcaption").words(), effects[0].variant(effects[0].pair[1])["title"]
-    said = re.match(r"(?:Whether )?‘([^’]*)’ (usually )?(makes no|cuts|raises|changes) ", text)
+    said = re.match(r"‘([^’]*)’ (usually )?(makes no|cuts|raises|changes) ", text)
     if not said or said[1] != fix or metric != effects[0].metric:
         return
     better = "cuts" if site.results["metrics"][metric]["isBetterSmaller"] else "raises"
@@ -432,7 +432,7 @@ def read_title(site, kind, name, figure, effects, metric):
     else:
         like = [e for e in effects if e.kind not in CLEAR]
         rest = all(e.leading == "noDifference" for e in effects if e.kind in CLEAR)
-        holds = like and rest and text.endswith(" depends on the phone")
+        holds = like and rest and text.endswith(" only with some plausible costs")
     site.check(kind, name, text, holds, effects)
 
 

@@ -52,11 +52,11 @@ package struct Scenario: Hashable, Sendable {
 
   /// The tag of a scenario whose costs may be beyond the plausible ones.
   package static let stressTag = "stress"
-  /// The tag of a scenario whose fix helps whatever anything costs: it follows from how lists work.
+  /// The tag of a scenario whose fix helps regardless of cost: it follows from how lists work.
   package static let ruleTag = "rule"
   package static let mostUnderStress = 5
 
-  /// True if its author says that the fix helps whatever anything costs.
+  /// True if its author says that the fix helps regardless of cost.
   package var isRule: Bool { tags.contains(Self.ruleTag) }
 
   init(id: String, file: SourceFile) {
