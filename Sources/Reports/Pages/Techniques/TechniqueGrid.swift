@@ -99,8 +99,12 @@ extension TechniqueEvidence {
       let metric = result.scenario.metric
       guard metric != .hitchTimeRatio else { return own }
       let other = Effect(in: metric, changes: improvements)
-      if case .clear(let direction, _) = other.verdict, direction != .noDifference { return other }
-      return own
+      switch (own.verdict, other.verdict) {
+      case (_, .clear(.noDifference, _)), (_, .untested), (_, .tooFewWorlds): return own
+      // Where hitch time surely shows none, an open answer about the other metric says more.
+      case (_, .clear), (.clear, .depends), (.clear, .unsettled): return other
+      case (_, .depends), (_, .unsettled): return own
+      }
     case .clear, .depends: return own
     }
   }
