@@ -52,7 +52,7 @@ def test_arrow_keys_bring_the_frame_into_time(reader):
     tab.keyboard.press("End")
     assert " over: frozen for " in says(tab), f"it says '{says(tab)}'"
     assert ratio(tab) > before, "a dearer cost does not show in the list"
-    tab.get_by_role("button", name="Costs as at first").press("Enter")
+    tab.get_by_role("button", name="Reset costs").press("Enter")
     assert ratio(tab) == before, "the button does not undo it"
 
 
