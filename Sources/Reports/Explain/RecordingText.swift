@@ -27,7 +27,7 @@ package struct RecordingText {
   private let facts: RecordingFacts
   private let agreement: Agreement
 
-  /// How many plausible phones agree with a recording.
+  /// The agreement of the plausible phones with a recording.
   package enum Agreement: Sendable {
     /// Some agree, by their share of those that were tried first.
     case phones(Share)

@@ -27,7 +27,7 @@ package enum RunTable {
   private static func notes(on variant: VariantResult) -> [String] {
     let cost = variant.variant.hasAssumedCosts ? ["assumed cost"] : []
     guard let loads = variant[.loads]?.value, let arrived = variant[.arrivedLoads]?.value,
-      arrived * 2 < loads
+      arrived < Opportunity.leastShare * loads
     else { return cost }
     let (some, all) = (Metric.loads.number(arrived), Metric.loads.number(loads))
     return cost + ["\(some) of \(all) images arrived"]

@@ -7,7 +7,7 @@ extension DecidingInput {
     switch input.values {
     case .range: "\(terms.title) \(separation.side.rawValue) \(terms.unit.text(breakEven))"
     case .choices(let choices, _):
-      "\(input.title): " + holding(choices).map(name).joined(separator: " or ")
+      "\(input.title): " + holding(choices).map { input.text($0) }.joined(separator: " or ")
     }
   }
 
@@ -29,15 +29,11 @@ extension DecidingInput {
       text += "\(values[1]) to \(values[2])"
       if terms.isOwnCost { text += ", as this list's own cost is" }
     case .choices(let choices, _):
-      let names = holding(choices).map { "‘\(name($0))’" }.joined(separator: " or ")
+      let names = holding(choices).map { "‘\(input.text($0))’" }.joined(separator: " or ")
       text = "\(outcome) if \(input.title.lowercasedStart) is \(names)"
       text += " (wrong on \(misplaced) phones)"
     }
     return text + (terms.publishedText.map { "; \($0)." } ?? ".")
-  }
-
-  private func name(_ choice: UncertainInput.Choice) -> String {
-    input.unit == .percent ? "\(choice.name) %" : choice.name
   }
 
   /// Returns the choices with which the statement holds; they count from 1.

@@ -45,53 +45,34 @@ package struct AcceptedExpectations: Hashable, Sendable, Codable {
     let level: ExpectationLevel
     let limit: Double?
     let met: Bool?
-  }
-
-  /// An expectation with its terms as members beside the others.
-  private struct AcceptedWithTerms: Codable {
-    let accepted: Accepted
-    let terms: ExpectationTerms
-
-    init(_ expectation: ExpectationEntry) {
-      accepted = Accepted(
-        rule: expectation.rule,
-        expected: expectation.expected,
-        level: expectation.applied.written,
-        limit: expectation.limit,
-        met: expectation.isMet ? nil : false
-      )
-      terms = expectation.terms
-    }
-
-    init(from decoder: any Decoder) throws {
-      accepted = try Accepted(from: decoder)
-      terms = try ExpectationTerms(from: decoder)
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      try accepted.encode(to: encoder)
-      try terms.encode(to: encoder)
-    }
-
-    var expectation: ExpectationEntry {
-      ExpectationEntry(
-        rule: accepted.rule,
-        expected: accepted.expected,
-        terms: terms,
-        isMet: accepted.met ?? true,
-        level: AppliedLevel(accepted.level, by: Baseline.fileName),
-        place: Place(path: Baseline.fileName),
-        limit: accepted.limit
-      )
-    }
+    let terms: ExpectationTerms?
   }
 
   package init(from decoder: any Decoder) throws {
-    wrappedValue = try [AcceptedWithTerms](from: decoder).map(\.expectation)
+    wrappedValue = try [Accepted](from: decoder).map {
+      ExpectationEntry(
+        rule: $0.rule,
+        expected: $0.expected,
+        terms: $0.terms ?? ExpectationTerms(),
+        isMet: $0.met ?? true,
+        level: AppliedLevel($0.level, by: Baseline.fileName),
+        place: Place(path: Baseline.fileName),
+        limit: $0.limit
+      )
+    }
   }
 
   package func encode(to encoder: any Encoder) throws {
-    try wrappedValue.map(AcceptedWithTerms.init).encode(to: encoder)
+    try wrappedValue.map {
+      Accepted(
+        rule: $0.rule,
+        expected: $0.expected,
+        level: $0.applied.written,
+        limit: $0.limit,
+        met: $0.isMet ? nil : false,
+        terms: $0.terms
+      )
+    }.encode(to: encoder)
   }
 }
 

@@ -203,8 +203,7 @@ extension AdviceSearch {
           scenario,
           on: device,
           overrides: variant.costOverrides,
-          operations: (changed + reference).joined()
-            .reduce(into: OperationSet()) { $0.formUnion($1.operations) }
+          operations: OperationSet(joining: (changed + reference).joined().map(\.operations))
         )
       )
     }

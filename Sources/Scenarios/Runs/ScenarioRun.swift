@@ -69,7 +69,7 @@ package struct ScenarioRun: Sendable {
   /// Returns the digest of all costs that the outcomes of the jobs depend on.
   package func costDigest(of outcomes: [TrialOutcome]) -> String {
     CostDigests.digest(
-      of: outcomes.reduce(into: OperationSet()) { $0.formUnion($1.operations) },
+      of: OperationSet(joining: outcomes.map(\.operations)),
       in: probes.map(\.configuration.costs)
     )
   }

@@ -116,18 +116,18 @@ package struct DecidingSearch: Sendable {
 }
 
 extension DecidingSearch {
-  /// Returns true if an input can have any effect on what a statement is about.
+  /// Returns true if an input can affect a statement within a scope.
   private func matters(_ input: UncertainInput, to scope: StatementScope) -> Bool {
+    func ran(_ operation: ListOperation) -> Bool { scope.operations?.contains(operation) ?? true }
     switch input.subject {
     case .speed(_, let device): return device == scope.device.id
     case .parameter(let parameter): return !scope.fixed.contains(parameter)
-    case .cost(let operation), .ratio(let operation, _), .spread(let operation):
-      guard let operations = scope.operations else { return true }
-      return operations.contains(operation)
-        || worlds.inputs.contains { other in
-          // Costs relative to this one follow it.
-          guard case .ratio(let dependent, operation) = other.subject else { return false }
-          return input.subject == .cost(operation) && operations.contains(dependent)
+    case .ratio(let operation, _), .spread(let operation): return ran(operation)
+    case .cost(let operation):
+      // Costs relative to this one follow it.
+      return ran(operation)
+        || worlds.inputs.contains {
+          if case .ratio(let other, operation) = $0.subject { ran(other) } else { false }
         }
     }
   }

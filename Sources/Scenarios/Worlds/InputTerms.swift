@@ -7,7 +7,7 @@ package struct StatementScope: Hashable, Sendable {
   package let network: NetworkModel?
   /// The costs that the variants set themselves.
   package var overrides: [CostOverride] = []
-  /// The operations that ran in any world; nil if that is unknown.
+  /// The operations that ran in any variant and world; nil if that is unknown.
   package var operations: OperationSet?
   /// The parameters that are the same in all worlds.
   private(set) var fixed: Set<StructuralParameter> = []

@@ -90,8 +90,12 @@ extension UncertainInput {
   /// Returns a value with its unit: `2.7 ms`, `0.4`, or the name of a choice.
   package func text(_ value: Double) -> String {
     guard case .choices(let choices, _) = values else { return unit.text(value) }
-    let name = choices[min(max(Int(value), 0), choices.count - 1)].name
-    return unit == .percent ? "\(name) %" : name
+    return text(choices[min(max(Int(value), 0), choices.count - 1)])
+  }
+
+  /// Returns a choice with its unit.
+  package func text(_ choice: Choice) -> String {
+    unit == .percent ? "\(choice.name) %" : choice.name
   }
 }
 

@@ -22,15 +22,14 @@ package struct WorldOutcome: Hashable, Sendable {
     errors = [
       other.flatMap { metric.value(over: trials + [$0]) }.map { $0.most - $0.least } ?? .nan
     ]
-    operations = (trials + [other].compactMap(\.self))
-      .reduce(into: OperationSet()) { $0.formUnion($1.operations) }
+    operations = OperationSet(joining: (trials + [other].compactMap(\.self)).map(\.operations))
   }
 
   /// Puts the outcomes of several configurations together, in order.
   init(joining outcomes: [WorldOutcome]) {
     values = outcomes.flatMap(\.values)
     errors = outcomes.flatMap(\.errors)
-    operations = outcomes.reduce(into: OperationSet()) { $0.formUnion($1.operations) }
+    operations = OperationSet(joining: outcomes.map(\.operations))
   }
 
   /// Restores an outcome that was stored.

@@ -24,7 +24,7 @@ package struct WorldResult: Hashable, Sendable {
       for outcome in outcomes { values.append(outcome.values[index]) }
     }
     self.values = values
-    let operations = outcomes.reduce(into: OperationSet()) { $0.formUnion($1.operations) }
+    let operations = OperationSet(joining: outcomes.map(\.operations))
     self.operations = operations == OperationSet() ? nil : operations
     errors = variants.indices.map { variant in
       // Two trials that differ by d have a standard error of |d| ÷ √2 each.

@@ -82,7 +82,7 @@ package struct WorldRun: Sendable {
   /// Returns the digest of all costs that outcomes depend on.
   package func costDigest(of outcomes: [WorldOutcome]) -> String {
     worlds.costDigests.digest(
-      of: outcomes.reduce(into: OperationSet()) { $0.formUnion($1.operations) },
+      of: OperationSet(joining: outcomes.map(\.operations)),
       overriding: run.scenario.variants.map(\.costOverrides)
     )
   }

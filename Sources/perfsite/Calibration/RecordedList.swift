@@ -114,19 +114,14 @@ struct RecordedList {
         guard let observed = facts.ratio else { return .agreeing(agreeing) }
         // Those of another list may be as long, and come late more or less often.
         let ratios = await ratios(scenario, variant, device, on: agreeing.phones, jobs)
-        let known = ratios.compactMap(\.self).sorted()
-        guard let least = known.first, let most = known.last else { return .tooFew }
-        let isGood = [least, observed].allSatisfy {
-          HitchRating(ofMillisecondsPerSecond: $0) == .good
-        }
-        if isGood
+        let least = ratios.compactMap(\.self).min() ?? observed
+        let ratings = [observed, least].map(HitchRating.init(ofMillisecondsPerSecond:))
+        if ratings == [.good, .good]
           || AgreeingPhones(withRatios: ratios, observed: observed, of: agreeing.phones) != nil
         {
           return .agreeing(agreeing)
         }
-        return .disagreeing(
-          mismatch(observed, least...most, "phones with frames that are as long")
-        )
+        return disagreement(of: observed, with: ratios, on: "phones with frames that are as long")
       }
       return await byRatio(facts.ratio, scenario, variant, device, catalog, jobs)
     case .interval: return await byRatio(facts.ratio, scenario, variant, device, catalog, jobs)
@@ -148,9 +143,7 @@ struct RecordedList {
     if let agreeing = AgreeingPhones(withRatios: ratios, observed: observed, of: phones) {
       return .agreeing(agreeing)
     }
-    let known = ratios.compactMap(\.self).sorted()
-    guard let least = known.first, let most = known.last else { return .disagreeing(nil) }
-    return .disagreeing(mismatch(observed, least...most, "\(Self.phonesTried) plausible phones"))
+    return disagreement(of: observed, with: ratios, on: "\(Self.phonesTried) plausible phones")
   }
 
   /// Returns the hitch time ratio on each phone; nil where nothing scrolled.
@@ -168,14 +161,18 @@ struct RecordedList {
     }
   }
 
-  private func mismatch(
-    _ observed: Double,
-    _ simulated: ClosedRange<Double>,
-    _ phones: String
-  ) -> String {
+  private func disagreement(
+    of observed: Double,
+    with ratios: [Double?],
+    on phones: String
+  ) -> Anchor {
+    let known = ratios.compactMap(\.self)
+    guard let least = known.min(), let most = known.max() else { return .disagreeing(nil) }
     let metric = Metric.hitchTimeRatio
-    return "the hitch time ratio is \(metric.rough(observed)), and on \(phones) "
-      + "\(metric.rough(simulated.lowerBound)) to \(metric.rough(simulated.upperBound))"
+    return .disagreeing(
+      "the hitch time ratio is \(metric.rough(observed)), and on \(phones) \(metric.rough(least)) to "
+        + metric.rough(most)
+    )
   }
 
   /// The result of comparing a recording with the plausible phones.

@@ -1,4 +1,4 @@
-/// What the environment variables say about the machine.
+/// The kind of machine, by its environment variables.
 enum CIEnvironment {
   /// Returns true on a server: `CI` is set, and not to `false` or `0`.
   static func isServer(_ environment: [String: String]) -> Bool {

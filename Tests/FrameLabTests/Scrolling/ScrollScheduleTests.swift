@@ -71,4 +71,27 @@ struct ScrollScheduleTests {
     #expect(schedule.nextDue(from: 4) == nil)
     #expect(schedule.end == 3)
   }
+
+  @Test
+  func `a finger lets go once, before a list that is past its edge comes back`() {
+    let path = ScrollPath(
+      ScrollScript(
+        [
+          .drag(points: -100, durationNanoseconds: 100_000_000),
+          .flick(pointsPerSecond: 4000, rate: .normal, limitNanoseconds: nil),
+        ],
+        bounces: true
+      ),
+      maximumOffset: 1000,
+      viewportPoints: 800
+    )
+    var schedule = ScrollSchedule(path, tickNanoseconds: 8_333_333)
+    var (vsync, released) = (0, [Int]())
+    while let due = schedule.nextDue(from: vsync) {
+      _ = schedule.draw(at: due)
+      if schedule.isReleased { released.append(due) }
+      vsync = due + 1
+    }
+    #expect(released == [13])
+  }
 }
